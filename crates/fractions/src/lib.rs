@@ -1,1 +1,48 @@
-//! x
+//! Continued fractions of integers of any size.
+//!
+//! Everything rests on one identity: the Euclidean algorithm on `(a, b)` writes
+//!
+//! ```text
+//! b/a = a0 + 1/(a1 + 1/(a2 + ... + 1/an)) = [a0, a1, ..., an]
+//! ```
+//!
+//! and the numbers `a0, a1, ..., an`, called *digits* here, are all that the ratio is. In the *short
+//! form* the last digit is at least 2 (unless the ratio is 1), so every ratio has exactly one list.
+//!
+//! * [`digits`] reads the digits off a ratio, and puts a ratio together from digits;
+//! * [`golden`] compares a ratio exactly with the golden ratio phi = [1, 1, 1, ...] and with its
+//!   relatives Phi_n = [n, n, n, ...];
+//! * [`stern_brocot`] walks the tree of all fractions from 1/1 to the ratio;
+//! * [`whole`] says which integers all of this works on: `u64`, `u128` and [`UBig`].
+//!
+//! # Examples
+//!
+//! ```
+//! use euclid_fractions::{digits, golden, stern_brocot, UBig};
+//! use std::cmp::Ordering;
+//!
+//! // Digits are an iterator; nothing is stored.
+//! assert_eq!(digits(87u64, 25).collect::<Vec<_>>(), [3, 2, 12]);
+//!
+//! // The same at any size.
+//! let large: UBig = "1000000000000000000000000000000000000001".parse()?;
+//! assert_eq!(digits(large, UBig::from(10u8)).last(), Some(UBig::from(10u8)));
+//!
+//! // 13/8 lies above the golden ratio, 8/5 below.
+//! assert_eq!(golden::compare(&13u64, &8), Ordering::Greater);
+//! assert_eq!(golden::compare(&8u64, &5), Ordering::Less);
+//!
+//! // From 1/1 down the Stern-Brocot tree to 8/3: right twice, left once, right once.
+//! let nodes: Vec<_> = stern_brocot::nodes(&[2u64, 1, 1]).map(|f| f.to_string()).collect();
+//! assert_eq!(nodes, ["1/1", "2/1", "3/1", "5/2", "8/3"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod digits;
+pub mod golden;
+pub mod stern_brocot;
+pub mod whole;
+
+pub use dashu_int::UBig;
+pub use digits::{Digits, digits};
+pub use whole::Whole;

@@ -1,0 +1,114 @@
+//! Exact comparison with the golden ratio and its relatives.
+//!
+//! Phi_n = (n + sqrt(n*n + 4))/2 is the ratio whose digits are all n; phi is Phi_1. Two ratios
+//! compare like their lists of digits, except that every second place counts backwards (a larger
+//! digit in a denominator makes a smaller ratio). So a comparison with Phi_n reads only the leading
+//! digits, needs nothing wider than the numbers themselves, and is never a tie: Phi_n is irrational
+//! for n > 0.
+
+use crate::{Whole, digits};
+use std::cmp::Ordering;
+
+/// Compares `b/a` with phi = (1 + sqrt 5)/2.
+///
+/// ```
+/// use euclid_fractions::golden::compare;
+/// use std::cmp::Ordering::{Greater, Less};
+/// assert_eq!(compare(&5u64, &3), Greater); // 1.667
+/// assert_eq!(compare(&8u64, &5), Less); // 1.600
+/// ```
+pub fn compare<W: Whole>(b: &W, a: &W) -> Ordering {
+    compare_with(b, a, &W::ONE)
+}
+
+/// Compares `b/a` with Phi_n = (n + sqrt(n*n + 4))/2, for n > 0.
+///
+/// ```
+/// use euclid_fractions::golden::compare_with;
+/// use std::cmp::Ordering::{Greater, Less};
+/// assert_eq!(compare_with(&5u64, &2, &2), Greater); // Phi_2 = 2.414
+/// assert_eq!(compare_with(&12u64, &5, &2), Less);
+/// ```
+pub fn compare_with<W: Whole>(b: &W, a: &W, n: &W) -> Ordering {
+    let mut greater = Ordering::Greater;
+    for digit in digits(b.clone(), a.clone()) {
+        match digit.cmp(n) {
+            Ordering::Equal => greater = greater.reverse(),
+            Ordering::Greater => return greater,
+            Ordering::Less => return greater.reverse(),
+        }
+    }
+    // The list ended: what would follow is the digit infinity, larger than n.
+    greater
+}
+
+/// The largest n with Phi_n < b/a, for `a <= b`; 0 if even phi is larger.
+///
+/// This is floor(b/a - a/b), Nivasch's formula, without its products: the first digit or one less.
+///
+/// ```
+/// use euclid_fractions::golden::floor;
+/// assert_eq!(floor(&8u64, &3), 2); // 8/3 - 3/8 = 2.29
+/// assert_eq!(floor(&8u64, &5), 0); // 8/5 - 5/8 = 0.97
+/// ```
+pub fn floor<W: Whole>(b: &W, a: &W) -> W {
+    let Some(first) = digits(b.clone(), a.clone()).next() else { return W::ZERO };
+    match compare_with(b, a, &first) {
+        Ordering::Less => first - W::ONE,
+        _ => first,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::UBig;
+    use proptest::prelude::*;
+
+    /// b*b - n*a*b - a*a has the sign of b/a - Phi_n.
+    fn by_squares(b: &UBig, a: &UBig, n: &UBig) -> Ordering {
+        (b * b).cmp(&(n * a * b + a * a))
+    }
+
+    #[test]
+    fn every_small_ratio() {
+        for a in 1u64..=60 {
+            for b in a..=200 {
+                let (x, y) = (UBig::from(a), UBig::from(b));
+                for n in 1u64..=12 {
+                    assert_eq!(
+                        compare_with(&b, &a, &n),
+                        by_squares(&y, &x, &UBig::from(n)),
+                        "{b}/{a} and Phi_{n}"
+                    );
+                }
+                assert_eq!(floor(&b, &a), (b * b - a * a) / (a * b), "{b}/{a}");
+            }
+        }
+    }
+
+    #[test]
+    fn fibonacci_neighbours_are_the_hardest() {
+        let (mut a, mut b) = (UBig::ONE, UBig::ONE);
+        for _ in 0..2_000 {
+            let next = &a + &b;
+            a = std::mem::replace(&mut b, next);
+            assert_eq!(compare(&b, &a), by_squares(&b, &a, &UBig::ONE));
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn large_ratios(a in 1u128.., b in 1u128.., n in 1u64..) {
+            let (a, b) = (a.min(b), a.max(b));
+            let (x, y) = (UBig::from(a), UBig::from(b));
+            prop_assert_eq!(compare(&b, &a), by_squares(&y, &x, &UBig::ONE));
+            prop_assert_eq!(
+                compare_with(&b, &a, &u128::from(n)),
+                by_squares(&y, &x, &UBig::from(n))
+            );
+            let value = (&y * &y - &x * &x) / (&x * &y);
+            prop_assert_eq!(floor(&y, &x), value);
+        }
+    }
+}
