@@ -1,0 +1,496 @@
+//! The functions F(n) that limit a move: exact arithmetic in one variable.
+//!
+//! ```text
+//! F = + - * / ^ ( )   floor(..)  ceil(..)  sqrt(..)  min(..)  max(..)   2n for 2*n
+//! ```
+//!
+//! Numbers are rationals of any size; `sqrt` is rounded down. The value of a formula must be a
+//! non-negative integer wherever it is asked for. What can be said about a formula for *all* n, for
+//! instance that it never decreases, is proved by [`growth`].
+
+mod growth;
+mod parse;
+
+pub use parse::ParseError;
+
+use dashu_int::{
+    IBig, UBig,
+    ops::{Abs, BitTest},
+};
+use dashu_ratio::RBig;
+use euclid_fractions::Whole;
+use growth::Growth;
+use std::{
+    fmt::{self, Display},
+    str::FromStr,
+};
+use thiserror::Error;
+
+/// A function of n, as read from text. It prints in a normal form that reads back to itself.
+///
+/// ```
+/// use euclid_games::Formula;
+/// let half: Formula = "ceil( n / 2 )".parse()?;
+/// assert_eq!(half.to_string(), "ceil(n/2)");
+/// assert_eq!(half.at(&7u32.into())?, 4u32.into());
+/// assert!("n/2".parse::<Formula>()?.at(&7u32.into()).is_err()); // not an integer
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Formula(Expr);
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Expr {
+    N,
+    Number(UBig),
+    Negative(Box<Expr>),
+    Binary(Operator, Box<Expr>, Box<Expr>),
+    Call(Function, Vec<Expr>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Operator {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Power,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Function {
+    Floor,
+    Ceil,
+    Sqrt,
+    Min,
+    Max,
+}
+
+/// A formula that has no usable value at some n.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{formula} at n = {n} {why}")]
+pub struct NoValue {
+    formula: String,
+    n: UBig,
+    why: String,
+}
+
+/// No number we meet needs more bits; past it a power is refused rather than computed.
+const MOST_BITS: usize = 1 << 20;
+
+impl Formula {
+    /// F(n), which must be a non-negative integer.
+    pub fn at(&self, n: &UBig) -> Result<UBig, NoValue> {
+        self.integer(n).map_err(|why| NoValue { formula: self.to_string(), n: n.clone(), why })
+    }
+
+    /// The smaller of F(n) and `ceiling`, at the width of its arguments.
+    pub fn at_most<W: Whole>(&self, n: &W, ceiling: &W) -> Result<W, NoValue> {
+        let quick = n.to_u64().and_then(|n| self.0.quick(n.into())).filter(|&(value, unit)| {
+            unit == 1 && value >= 0 // anything else deserves the exact message below
+        });
+        let value = match quick {
+            Some((value, _)) => UBig::from(value.unsigned_abs()),
+            None => self.at(&n.to_big())?,
+        };
+        // What does not fit the width is larger than the ceiling.
+        Ok(W::from_big(&value).map_or_else(|| ceiling.clone(), |value| value.min(ceiling.clone())))
+    }
+
+    fn integer(&self, n: &UBig) -> Result<UBig, String> {
+        let value = self.0.exact(&RBig::from(n.clone()))?;
+        if !value.is_int() {
+            return Err(format!("is {value}, not an integer; use floor or ceil"));
+        }
+        let (value, _) = value.into_parts();
+        UBig::try_from(value.clone())
+            .map_err(|_| format!("is {value}, but a limit cannot be negative; use max(0, ..)"))
+    }
+
+    /// Whether F(n + 1) >= F(n) for all n >= 1, as far as that can be proved.
+    pub fn never_decreases(&self) -> bool {
+        Growth::of(&self.0).step_at_least(0)
+    }
+
+    /// Whether F(n + 1) - F(n) is 0 or 1 for all n >= 1, as far as that can be proved.
+    pub fn grows_slowly(&self) -> bool {
+        let growth = Growth::of(&self.0);
+        growth.step_at_least(0) && growth.step_at_most(1)
+    }
+
+    /// Whether F(n) >= n for all n >= 1, as far as that can be proved.
+    pub fn at_least_n(&self) -> bool {
+        self.0.at_least_n()
+    }
+}
+
+impl Expr {
+    fn at_least_n(&self) -> bool {
+        match self {
+            Expr::Call(Function::Max, parts) if parts.iter().any(Expr::at_least_n) => true,
+            Expr::Call(Function::Min, parts) => parts.iter().all(Expr::at_least_n),
+            _ => {
+                let one = RBig::ONE;
+                let starts = self.exact(&one).is_ok_and(|value| value >= one);
+                starts && Growth::of(self).step_at_least(1)
+            }
+        }
+    }
+
+    /// The exact value.
+    fn exact(&self, n: &RBig) -> Result<RBig, String> {
+        Ok(match self {
+            Expr::N => n.clone(),
+            Expr::Number(number) => RBig::from(number.clone()),
+            Expr::Negative(x) => -x.exact(n)?,
+            Expr::Binary(operator, x, y) => {
+                let (x, y) = (x.exact(n)?, y.exact(n)?);
+                match operator {
+                    Operator::Add => x + y,
+                    Operator::Subtract => x - y,
+                    Operator::Multiply => x * y,
+                    Operator::Divide if y.is_zero() => return Err("divides by zero".to_owned()),
+                    Operator::Divide => x / y,
+                    Operator::Power => power(&x, &y)?,
+                }
+            }
+            Expr::Call(function, parts) => {
+                let mut values = Vec::with_capacity(parts.len());
+                for part in parts {
+                    values.push(part.exact(n)?);
+                }
+                match function {
+                    Function::Floor => RBig::from(values[0].floor()),
+                    Function::Ceil => RBig::from(values[0].ceil()),
+                    Function::Sqrt => {
+                        let floor = UBig::try_from(values[0].floor())
+                            .map_err(|_| "takes the square root of a negative number".to_owned())?;
+                        RBig::from(floor.nth_root(2))
+                    }
+                    // The parser gives min and max at least one part.
+                    Function::Min => values.into_iter().min().unwrap_or(RBig::ZERO),
+                    Function::Max => values.into_iter().max().unwrap_or(RBig::ZERO),
+                }
+            }
+        })
+    }
+
+    /// The value as (numerator, denominator > 0) in machine arithmetic; `None` where that does not
+    /// suffice, or where there is no value.
+    fn quick(&self, n: i128) -> Option<(i128, i128)> {
+        Some(match self {
+            Expr::N => (n, 1),
+            Expr::Number(number) => (number.try_into().ok()?, 1),
+            Expr::Negative(x) => {
+                let (p, q) = x.quick(n)?;
+                (p.checked_neg()?, q)
+            }
+            Expr::Binary(operator, x, y) => {
+                let ((p, q), (r, s)) = (x.quick(n)?, y.quick(n)?);
+                let cross = |p: i128, q: i128| p.checked_mul(q);
+                match operator {
+                    Operator::Add => (cross(p, s)?.checked_add(cross(r, q)?)?, cross(q, s)?),
+                    Operator::Subtract => (cross(p, s)?.checked_sub(cross(r, q)?)?, cross(q, s)?),
+                    Operator::Multiply => (cross(p, r)?, cross(q, s)?),
+                    Operator::Divide if r > 0 => {
+                        let (p, q) = (cross(p, s)?, cross(q, r)?);
+                        if p % q == 0 { (p / q, 1) } else { (p, q) }
+                    }
+                    Operator::Power if q == 1 && s == 1 => {
+                        (p.checked_pow(u32::try_from(r).ok()?)?, 1)
+                    }
+                    _ => return None,
+                }
+            }
+            Expr::Call(function, parts) => {
+                let mut values = parts.iter().map(|part| part.quick(n));
+                let first @ (p, q) = values.next()??;
+                match function {
+                    Function::Floor => (p.div_euclid(q), 1),
+                    Function::Ceil => (p.checked_neg()?.div_euclid(q).checked_neg()?, 1),
+                    Function::Sqrt if p >= 0 => (p.div_euclid(q).isqrt(), 1),
+                    Function::Sqrt => return None,
+                    Function::Min | Function::Max => {
+                        let mut best = first;
+                        for value in values {
+                            let value = value?;
+                            let less =
+                                value.0.checked_mul(best.1)? < best.0.checked_mul(value.1)?;
+                            if less == (*function == Function::Min) {
+                                best = value;
+                            }
+                        }
+                        best
+                    }
+                }
+            }
+        })
+    }
+}
+
+fn power(base: &RBig, exponent: &RBig) -> Result<RBig, String> {
+    if !exponent.is_int() || *exponent < RBig::ZERO {
+        return Err(format!("has the exponent {exponent}; exponents are natural numbers"));
+    }
+    let bits = |x: &IBig| x.abs().bit_len();
+    let size = bits(base.numerator()).max(base.denominator().bit_len());
+    let exponent: Option<usize> = exponent.numerator().try_into().ok();
+    match exponent {
+        _ if size <= 1 && exponent.is_none() => Err("has an exponent that is too large".to_owned()),
+        Some(exponent) if size.saturating_mul(exponent) <= MOST_BITS || size <= 1 => {
+            let numerator = base.numerator().pow(exponent);
+            Ok(RBig::from_parts(numerator, base.denominator().pow(exponent)))
+        }
+        _ => Err(format!("needs more than {MOST_BITS} bits")),
+    }
+}
+
+impl FromStr for Formula {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        parse::parse(text).map(Formula)
+    }
+}
+
+impl fmt::Display for Formula {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Operator {
+    const fn symbol(self) -> char {
+        match self {
+            Operator::Add => '+',
+            Operator::Subtract => '-',
+            Operator::Multiply => '*',
+            Operator::Divide => '/',
+            Operator::Power => '^',
+        }
+    }
+}
+
+impl Function {
+    const ALL: [(&str, Function); 5] = [
+        ("floor", Function::Floor),
+        ("ceil", Function::Ceil),
+        ("sqrt", Function::Sqrt),
+        ("min", Function::Min),
+        ("max", Function::Max),
+    ];
+}
+
+impl Expr {
+    /// How tightly an expression holds together: sums 1, products 2, signs 3, powers 4, atoms 5.
+    fn tightness(&self) -> u8 {
+        match self {
+            Expr::Binary(Operator::Add | Operator::Subtract, ..) => 1,
+            Expr::Binary(Operator::Multiply | Operator::Divide, ..) => 2,
+            Expr::Negative(_) => 3,
+            Expr::Binary(Operator::Power, ..) => 4,
+            Expr::N | Expr::Number(_) | Expr::Call(..) => 5,
+        }
+    }
+
+    /// Writes the expression, in parentheses if it is looser than `least`.
+    fn write(&self, f: &mut fmt::Formatter<'_>, least: u8) -> fmt::Result {
+        if self.tightness() < least { write!(f, "({self})") } else { self.fmt(f) }
+    }
+}
+
+impl fmt::Display for Expr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expr::N => f.write_str("n"),
+            Expr::Number(number) => write!(f, "{number}"),
+            Expr::Negative(x) => {
+                f.write_str("-")?;
+                x.write(f, 3)
+            }
+            Expr::Binary(operator, x, y) => {
+                let own = self.tightness();
+                // A power groups to the right, everything else to the left.
+                let (left, right) =
+                    if *operator == Operator::Power { (5, 4) } else { (own, own + 1) };
+                x.write(f, left)?;
+                let implicit = *operator == Operator::Multiply
+                    && matches!(**x, Expr::Number(_))
+                    && !y.starts_with_sign_or_digit();
+                if !implicit {
+                    write!(f, "{}", operator.symbol())?;
+                }
+                y.write(f, right)
+            }
+            Expr::Call(function, parts) => {
+                let name = Function::ALL.iter().find(|(_, other)| other == function);
+                f.write_str(name.map_or("", |(name, _)| name))?;
+                for (index, part) in parts.iter().enumerate() {
+                    f.write_str(if index == 0 { "(" } else { "," })?;
+                    part.fmt(f)?;
+                }
+                f.write_str(")")
+            }
+        }
+    }
+}
+
+impl Expr {
+    /// Whether the text of this factor begins with a digit or a minus, so that it cannot follow a
+    /// number without a `*`.
+    fn starts_with_sign_or_digit(&self) -> bool {
+        match self {
+            Expr::Number(_) | Expr::Negative(_) => true,
+            Expr::Binary(Operator::Power, x, _) => x.starts_with_sign_or_digit(),
+            _ => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn at(text: &str, n: u64) -> Result<UBig, NoValue> {
+        text.parse::<Formula>().unwrap().at(&UBig::from(n))
+    }
+
+    #[test]
+    fn values() {
+        let table: &[(&str, u64, u64)] = &[
+            ("2n", 7, 14),
+            ("n+3", 7, 10),
+            ("n^2", 7, 49),
+            ("n*n", 7, 49),
+            ("2n-1", 7, 13),
+            ("floor(3n/2)", 7, 10),
+            ("ceil(n/2)", 7, 4),
+            ("sqrt(n)", 15, 3),
+            ("sqrt(n)", 16, 4),
+            ("sqrt(n/2)", 9, 2),
+            ("min(n, 5)", 7, 5),
+            ("max(1, n-3, 2)", 7, 4),
+            ("2(n+1)", 7, 16),
+            ("n/2*2", 7, 7),
+            ("2^n", 10, 1024),
+            ("-2^2+n", 7, 3),
+            ("2^3^2", 1, 512),
+            ("n - 2 - 3", 7, 2),
+            ("ceil(-n/2)+10", 7, 7),
+            ("floor(-n/2)+10", 7, 6),
+            ("3", 7, 3),
+        ];
+        for &(text, n, expected) in table {
+            let formula: Formula = text.parse().unwrap();
+            assert_eq!(formula.at(&UBig::from(n)), Ok(UBig::from(expected)), "{text}");
+            assert_eq!(formula.at_most(&n, &u64::MAX), Ok(expected), "{text}");
+            let printed = formula.to_string();
+            assert_eq!(printed.parse::<Formula>().unwrap(), formula, "{text} as {printed}");
+        }
+    }
+
+    #[test]
+    fn no_value_says_why() {
+        let why = |text, n| at(text, n).unwrap_err().to_string();
+        assert_eq!(why("n/2", 3), "n/2 at n = 3 is 3/2, not an integer; use floor or ceil");
+        assert_eq!(why("1/0", 3), "1/0 at n = 3 divides by zero");
+        assert!(why("n-5", 3).contains("is -2, but a limit cannot be negative"));
+        assert!(why("sqrt(n-5)", 3).contains("negative number"));
+        assert!(why("2^2^n", 100).contains("bits"));
+        assert!(why("2^(1-n)", 3).contains("natural"));
+    }
+
+    #[test]
+    fn what_can_be_proved() {
+        let formula = |text: &str| text.parse::<Formula>().unwrap();
+        for text in
+            ["ceil(n/2)", "sqrt(n)", "sqrt(4n)", "n", "min(n,5)", "floor((2n+1)/3)", "n-2", "7"]
+        {
+            assert!(formula(text).grows_slowly(), "{text}");
+        }
+        for text in ["2n", "floor(3n/2)", "10-n", "n^2", "sqrt(9n)"] {
+            assert!(!formula(text).grows_slowly(), "{text}");
+        }
+        let proved = [
+            "n",
+            "n+1",
+            "n+3",
+            "2n",
+            "2n-1",
+            "3n",
+            "floor(3n/2)",
+            "n*n",
+            "n^2",
+            "n^2-n+1",
+            "2^n",
+            "max(2n,10)",
+            "min(2n,3n-1)",
+        ];
+        for text in proved {
+            assert!(formula(text).never_decreases() && formula(text).at_least_n(), "{text}");
+        }
+        for text in ["3", "ceil(n/2)", "n-1", "sqrt(n)", "min(n,9)"] {
+            assert!(formula(text).never_decreases() && !formula(text).at_least_n(), "{text}");
+        }
+        assert!(!formula("10-n").never_decreases());
+        assert!(!formula("n/(n-5)").never_decreases());
+    }
+
+    fn expression() -> impl Strategy<Value = Expr> {
+        let leaf = prop_oneof![
+            Just(Expr::N),
+            (0u32..6).prop_map(|number| Expr::Number(UBig::from(number)))
+        ];
+        leaf.prop_recursive(4, 20, 3, |inner| {
+            let operator = prop_oneof![
+                Just(Operator::Add),
+                Just(Operator::Subtract),
+                Just(Operator::Multiply),
+                Just(Operator::Divide),
+                Just(Operator::Power)
+            ];
+            let function = (0usize..5).prop_map(|index| Function::ALL[index].1);
+            prop_oneof![
+                inner.clone().prop_map(|x| Expr::Negative(Box::new(x))),
+                (operator, inner.clone(), inner.clone()).prop_map(|(op, x, y)| Expr::Binary(
+                    op,
+                    Box::new(x),
+                    Box::new(y)
+                )),
+                (function, proptest::collection::vec(inner, 1..3)).prop_map(|(f, mut parts)| {
+                    if !matches!(f, Function::Min | Function::Max) {
+                        parts.truncate(1);
+                    }
+                    Expr::Call(f, parts)
+                }),
+            ]
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn prints_what_it_reads(expr in expression()) {
+            let formula = Formula(expr);
+            prop_assert_eq!(formula.to_string().parse::<Formula>().unwrap(), formula);
+        }
+
+        #[test]
+        fn proofs_hold_and_quick_is_exact(expr in expression()) {
+            let formula = Formula(expr);
+            let growth = Growth::of(&formula.0);
+            let values: Vec<_> =
+                (1..40u32).map(|n| formula.0.exact(&RBig::from(n)).ok()).collect();
+            for (n, pair) in values.windows(2).enumerate() {
+                if let [Some(now), Some(next)] = pair {
+                    prop_assert!(growth.allows(now, &(next - now)), "{} at {}", formula, n + 1);
+                    prop_assert!(!formula.at_least_n() || *now >= RBig::from(n + 1));
+                }
+                if let Some((p, q)) = formula.0.quick(n as i128 + 1) {
+                    let quick = RBig::from_parts(p.into(), q.unsigned_abs().into());
+                    prop_assert_eq!(pair[0].as_ref(), Some(&quick));
+                }
+            }
+        }
+    }
+}

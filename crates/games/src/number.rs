@@ -1,0 +1,70 @@
+//! Numbers as people write them.
+
+use euclid_fractions::UBig;
+use thiserror::Error;
+
+/// A text that is not a non-negative integer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NumberError {
+    /// Nothing to read.
+    #[error("no number given")]
+    Empty,
+    /// A minus sign.
+    #[error("negative numbers are not allowed")]
+    Negative,
+    /// A character that is no digit.
+    #[error("'{0}' at character {1} is not a digit")]
+    NotADigit(char, usize),
+    /// An underscore that does not stand between two digits.
+    #[error("'_' at character {0} is not between two digits")]
+    Underscore(usize),
+}
+
+/// Reads decimal digits, with single `_` between them where one likes.
+///
+/// ```
+/// use euclid_games::number::parse;
+/// assert_eq!(parse("1_000_000")?, 1_000_000u32.into());
+/// assert_eq!(parse("12x").unwrap_err().to_string(), "'x' at character 3 is not a digit");
+/// # Ok::<(), euclid_games::number::NumberError>(())
+/// ```
+pub fn parse(text: &str) -> Result<UBig, NumberError> {
+    if text.is_empty() {
+        return Err(NumberError::Empty);
+    }
+    if text.starts_with('-') {
+        return Err(NumberError::Negative);
+    }
+    let mut after_digit = false;
+    for (index, c) in text.chars().enumerate() {
+        match c {
+            '0'..='9' => after_digit = true,
+            '_' if after_digit => after_digit = false,
+            '_' => return Err(NumberError::Underscore(index + 1)),
+            _ => return Err(NumberError::NotADigit(c, index + 1)),
+        }
+    }
+    if !after_digit {
+        return Err(NumberError::Underscore(text.len()));
+    }
+    // The text is digits and underscores, which is what UBig reads.
+    UBig::from_str_radix(text, 10).map_err(|_| NumberError::Empty)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_digits_and_nothing_else() {
+        assert_eq!(parse("007"), Ok(UBig::from(7u8)));
+        assert_eq!(parse(""), Err(NumberError::Empty));
+        assert_eq!(parse("-5"), Err(NumberError::Negative));
+        assert_eq!(parse("+5"), Err(NumberError::NotADigit('+', 1)));
+        assert_eq!(parse("1__0"), Err(NumberError::Underscore(3)));
+        assert_eq!(parse("_1"), Err(NumberError::Underscore(1)));
+        assert_eq!(parse("1_"), Err(NumberError::Underscore(2)));
+        assert_eq!(parse("1.5"), Err(NumberError::NotADigit('.', 2)));
+        assert_eq!(parse("٣"), Err(NumberError::NotADigit('٣', 1)));
+    }
+}

@@ -1,0 +1,246 @@
+//! Sets that do not play like {1..k}: the mex rule, and the period of finite sets.
+
+use super::{Budget, Pile, Takes, Unsolved, mex::Window};
+use crate::set::Set;
+use euclid_fractions::{UBig, Whole};
+use std::{cell::RefCell, collections::HashMap};
+
+/// A pile from which any set may be taken, 1 in it or not.
+///
+/// The values of the piles 0, 1, 2, ... are computed by the mex rule, once for each terminal value.
+/// The next value of a finite set depends on the last max(S) values only, so the values become
+/// periodic, and once the period is found piles of any size are answered at once.
+#[derive(Debug)]
+pub struct Subtraction {
+    set: Set,
+    /// The value of a pile with counters but without a move.
+    stuck: u32,
+    budget: Budget,
+    sequences: RefCell<HashMap<u32, Sequence>>,
+}
+
+impl Subtraction {
+    /// The pile of this set; `stuck` is the value of a pile without a move.
+    pub fn new(set: &Set, stuck: u32, budget: Budget) -> Self {
+        Subtraction { set: set.clone(), stuck, budget, sequences: RefCell::default() }
+    }
+
+    fn look_up<W: Whole, T>(
+        &self,
+        d: &W,
+        c: &W,
+        answer: impl FnOnce(&Sequence) -> T,
+    ) -> Result<T, Unsolved> {
+        // Terminal values are values of such piles themselves, which a search has counted up to.
+        let small = c.to_u64().and_then(|c| u32::try_from(c).ok());
+        let c = small.ok_or(self.budget.exceeded())?;
+        let mut sequences = self.sequences.borrow_mut();
+        let sequence = sequences.entry(c).or_insert_with(|| Sequence::new(c));
+        sequence.extend(d.to_u64(), self)?;
+        Ok(answer(sequence))
+    }
+}
+
+impl<W: Whole> Pile<W> for Subtraction {
+    fn value(&self, d: &W, c: &W) -> Result<W, Unsolved> {
+        self.look_up(d, c, |sequence| W::from(sequence.at(d)))
+    }
+
+    fn takes_to(&self, d: &W, c: &W, v: &W) -> Result<Takes<W>, Unsolved> {
+        self.look_up(d, c, |sequence| {
+            let leaves = |t: &W| W::from(sequence.at(&(d.clone() - t))) == *v;
+            Takes::all(self.set.members(d).filter(leaves))
+        })
+    }
+
+    fn takes<'a>(&'a self, d: &W) -> Result<Box<dyn Iterator<Item = W> + 'a>, Unsolved> {
+        Ok(self.set.members(d))
+    }
+
+    fn count(&self, d: &W) -> Result<Option<UBig>, Unsolved> {
+        Ok(self.set.count(&d.to_big()))
+    }
+}
+
+/// The values of the piles 0, 1, 2, ... for one terminal value, as far as they were needed.
+#[derive(Debug)]
+struct Sequence {
+    values: Vec<u32>,
+    /// From pile `.0` on, the values repeat every `.1`.
+    period: Option<(usize, usize)>,
+    /// The values that can be reached from the next pile.
+    reachable: Window,
+    /// The ranges of the set that have begun to matter.
+    active: Vec<(usize, usize)>,
+    steps: u64,
+    hash: RollingHash,
+    /// Brent's tortoise: a length, a power of two times the first, and the hash there.
+    landmark: Option<(usize, u64)>,
+}
+
+impl Sequence {
+    fn new(c: u32) -> Self {
+        Sequence {
+            values: vec![c],
+            period: None,
+            reachable: Window::default(),
+            active: Vec::new(),
+            steps: 0,
+            hash: RollingHash::default(),
+            landmark: None,
+        }
+    }
+
+    /// The value of a pile that `extend` has reached.
+    fn at<W: Whole>(&self, d: &W) -> u32 {
+        let index = match (d.to_u64().and_then(|d| usize::try_from(d).ok()), self.period) {
+            (Some(d), _) if d < self.values.len() => d,
+            (_, Some((start, length))) => {
+                let offset = (d.to_big() - UBig::from(start)) % UBig::from(length);
+                // An offset is smaller than the period, a usize.
+                start + usize::try_from(offset).unwrap_or(0)
+            }
+            // `extend` stops only at pile d or at a period.
+            (_, None) => unreachable!("pile {d} was not reached"),
+        };
+        self.values[index]
+    }
+
+    /// Computes values up to pile `d` (`None`: past all machine words) or until a period is found.
+    fn extend(&mut self, d: Option<u64>, pile: &Subtraction) -> Result<(), Unsolved> {
+        // Only a finite set forgets; its largest member says how soon. Past the budget is never.
+        let largest = match &pile.set {
+            Set::Finite(_) => pile.set.ranges().last().map(|(_, to)| to),
+            _ => None,
+        };
+        let largest = largest.filter(|&largest| largest < pile.budget.0);
+        let memory = largest.and_then(|largest| usize::try_from(largest).ok());
+        let mut upcoming = pile.set.ranges().skip(self.active.len()).peekable();
+        while self.period.is_none() && d.is_none_or(|d| self.values.len() as u64 <= d) {
+            let n = self.values.len();
+            while let Some(&(from, to)) = upcoming.peek()
+                && from <= n as u64
+            {
+                self.active.push((n, usize::try_from(to).unwrap_or(usize::MAX)));
+                upcoming.next();
+            }
+            self.steps += 1 + self.active.len() as u64;
+            if self.steps > pile.budget.0 {
+                return Err(pile.budget.exceeded());
+            }
+            // A range from..to slides by one: pile n - from comes in, pile n - to - 1 goes out.
+            for &(from, to) in &self.active {
+                self.reachable.add(self.values[n - from]);
+                if let Some(gone) = n.checked_sub(to).and_then(|m| m.checked_sub(1)) {
+                    self.reachable.remove(self.values[gone]);
+                }
+            }
+            let value = if self.active.is_empty() { pile.stuck } else { self.reachable.mex() };
+            self.values.push(value);
+            if let Some(memory) = memory {
+                self.watch_for_period(memory);
+            }
+        }
+        Ok(())
+    }
+
+    /// Brent's cycle search on the windows of the last `memory` values, told apart by a rolling hash
+    /// and, when the hashes agree, by themselves.
+    fn watch_for_period(&mut self, memory: usize) {
+        let n = self.values.len();
+        // The window starts at pile 1: the empty pile's value is not made by the rule.
+        let gone = (n > memory + 1).then(|| self.values[n - 1 - memory]);
+        self.hash.push(self.values[n - 1], gone, memory);
+        if n <= memory {
+            return;
+        }
+        match self.landmark {
+            Some((then, hash)) if hash == self.hash.hash => {
+                if self.values[then - memory..then] == self.values[n - memory..] {
+                    self.period = Some((then - memory, n - then));
+                }
+            }
+            Some((then, _)) if n < 2 * then => {}
+            _ => self.landmark = Some((n, self.hash.hash)),
+        }
+    }
+}
+
+/// A polynomial hash of the last so many values.
+#[derive(Debug, Default)]
+struct RollingHash {
+    hash: u64,
+    /// The base to the power of the window's length.
+    weight: u64,
+}
+
+impl RollingHash {
+    const BASE: u64 = 0x9E37_79B9_7F4A_7C15;
+
+    fn push(&mut self, value: u32, gone: Option<u32>, length: usize) {
+        if self.weight == 0 {
+            let power = |(result, base): (u64, u64), bit: u32| {
+                let result =
+                    if length >> bit & 1 == 1 { result.wrapping_mul(base) } else { result };
+                (result, base.wrapping_mul(base))
+            };
+            self.weight = (0..usize::BITS).fold((1, Self::BASE), power).0;
+        }
+        let gone = self.weight.wrapping_mul(gone.map_or(0, u64::from));
+        let shifted = self.hash.wrapping_mul(Self::BASE);
+        self.hash = shifted.wrapping_add(u64::from(value)).wrapping_sub(gone);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::tests::check, *};
+
+    const SETS: [&str; 12] = [
+        "1,4,9", "2..5", "2", "3", "2,3", "1,3,4", "4,5,9", "squares", "2,7,11", "1,2,3,8",
+        "6..9,20", "1,9..14",
+    ];
+
+    #[test]
+    fn agrees_with_the_mex_rule() {
+        for text in SETS {
+            let set: Set = text.parse().unwrap();
+            for stuck in [0, 1] {
+                for c in 0..4 {
+                    let pile = Subtraction::new(&set, stuck, Budget::default());
+                    check(&pile, |_, t| set.contains(t), 150, c, stuck.into(), text);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_period_is_right_far_out() {
+        for text in SETS.iter().filter(|text| **text != "squares") {
+            let set: Set = text.parse().unwrap();
+            let values = super::super::tests::by_mex(|_, t| set.contains(t), 1500, 2, 0);
+            let pile = Subtraction::new(&set, 0, Budget::default());
+            // Ask for the far end first, so that the period answers everything.
+            let far = UBig::from(10u8).pow(40);
+            let value: UBig = pile.value(&far, &UBig::from(2u8)).unwrap();
+            for n in (0..=1500u64).rev() {
+                assert_eq!(pile.value(&n, &2), Ok(values[usize::try_from(n).unwrap()]), "{text}");
+            }
+            let (start, length) = pile.sequences.borrow()[&2].period.unwrap();
+            assert!(start + 2 * length < 1400, "{text}: the check must reach past the period");
+            let offset = (far - UBig::from(start)) % UBig::from(length);
+            assert_eq!(value, UBig::from(values[start + usize::try_from(offset).unwrap()]));
+        }
+    }
+
+    #[test]
+    fn the_budget_is_kept() {
+        let small = Budget(1000);
+        let pile = Subtraction::new(&"squares".parse().unwrap(), 0, small);
+        assert_eq!(pile.value(&5000u64, &0), Err(Unsolved::Budget(1000)));
+        assert_eq!(pile.value(&9u64, &0), Ok(2));
+        let pile = Subtraction::new(&"2..1000000000000000000000".parse().unwrap(), 0, small);
+        assert_eq!(pile.value(&1_000_000u64, &0), Err(Unsolved::Budget(1000)));
+        assert_eq!(pile.value(&7u64, &0), Ok(3));
+    }
+}

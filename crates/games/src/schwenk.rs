@@ -1,0 +1,408 @@
+//! Limits by move size: after a move of n at most F(n) may be taken.
+//!
+//! The player to move at a path, with at most `cap` allowed, wins if and only if `cap` reaches a
+//! certain *threshold* of the path, and then taking the threshold wins. So the threshold is all
+//! there is to know about a path; it is `None` where no cap helps.
+//!
+//! # Schwenk's theory
+//!
+//! If F never decreases and F(n) >= n, let H_1 = 1 and H_{k+1} = H_k + H_j with the least j for which
+//! F(H_j) >= H_k. Every N is a sum of H's, each so large that the F of the next smaller one does not
+//! reach it, in exactly one way; call the smallest part first(N). In one pile the threshold of N is
+//! first(N): it lowers the number of parts, and nothing the opponent may take then does.
+//!
+//! A path behaves like a single pile (Collins, Theorem 3), found by a fold from the far end: a pile a
+//! in front of the pile-in-effect b becomes a - h(b) if that is not negative, and stays a otherwise,
+//! where h(b) is the least H with F(H) >= first(b).
+//!
+//! # Search
+//!
+//! Without those conditions the theory is false; the thresholds are then computed one by one, within
+//! the budget.
+
+use crate::{
+    formula::Formula,
+    pile::{Budget, Takes, Unsolved, least},
+    rules::Play,
+};
+use euclid_fractions::Whole;
+use std::cell::RefCell;
+
+/// A game in which each move limits the next.
+#[derive(Debug)]
+pub struct MoveSize<W> {
+    limit: Formula,
+    play: Play,
+    budget: Budget,
+    /// The sequence H, where Schwenk's theory holds.
+    sequence: Option<RefCell<Sequence<W>>>,
+}
+
+/// What is known of one path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solved<W> {
+    /// The least cap with which the player to move wins; taking so many wins.
+    pub threshold: Option<W>,
+    /// The pile-in-effect of the path, of the path without its first pile, and so on to the empty
+    /// path, where Schwenk's theory holds; 0 is the empty pile.
+    pub reduced: Option<Vec<W>>,
+    /// The thresholds of the first pile with 0, 1, 2, ... counters, where search was needed.
+    searched: Vec<Option<u64>>,
+}
+
+impl<W: Whole> MoveSize<W> {
+    /// The game with this limit.
+    pub fn new(limit: Formula, play: Play, budget: Budget) -> Self {
+        let theory = limit.never_decreases() && limit.at_least_n();
+        let sequence = theory.then(|| RefCell::new(Sequence::new()));
+        MoveSize { limit, play, budget, sequence }
+    }
+
+    /// How much may be taken after a move of `take`, or `ceiling` if that is less.
+    pub fn cap_after(&self, take: &W, ceiling: &W) -> Result<W, Unsolved> {
+        Ok(self.limit.at_most(take, ceiling)?)
+    }
+
+    /// Solves a path.
+    pub fn solve(&self, path: &[W]) -> Result<Solved<W>, Unsolved> {
+        let Some(sequence) = &self.sequence else { return self.search(path) };
+        let mut sequence = sequence.borrow_mut();
+        // Misere play: one more forced move behind the last pile.
+        let mut pile = if self.play == Play::Misere { W::ONE } else { W::ZERO };
+        let mut reduced = vec![pile.clone()];
+        for a in path.iter().rev() {
+            pile = if pile.is_zero() {
+                a.clone()
+            } else {
+                let h = self.h(&mut sequence, &pile)?;
+                if *a >= h { a.clone() - &h } else { a.clone() }
+            };
+            reduced.push(pile.clone());
+        }
+        reduced.reverse();
+        let parts = sequence.parts(&pile, self)?;
+        Ok(Solved {
+            threshold: parts.first().cloned(),
+            reduced: Some(reduced),
+            searched: Vec::new(),
+        })
+    }
+
+    /// The least H with F(H) >= first(b).
+    fn h(&self, sequence: &mut Sequence<W>, b: &W) -> Result<W, Unsolved> {
+        let parts = sequence.parts(b, self)?;
+        let Some(first) = parts.first() else { return Ok(W::ZERO) };
+        sequence.least_reaching(first, self)
+    }
+
+    /// Whether F(n) >= target.
+    fn reaches(&self, n: &W, target: &W) -> Result<bool, Unsolved> {
+        Ok(self.limit.at_most(n, target)? == *target)
+    }
+
+    /// Who wins with at most `cap` allowed, given the threshold: `true` for the player to move.
+    pub fn wins(&self, threshold: Option<&W>, cap: Option<&W>) -> bool {
+        match (threshold, cap) {
+            // Nothing may be taken: the player is stuck, and has won only under misere play.
+            (_, Some(cap)) if cap.is_zero() => self.play == Play::Misere,
+            (Some(threshold), Some(cap)) => threshold <= cap,
+            (threshold, None) => threshold.is_some(),
+            (None, _) => false,
+        }
+    }
+
+    /// Whether taking `take` from the first pile wins.
+    pub fn take_wins(&self, path: &[W], solved: &Solved<W>, take: &W) -> Result<bool, Unsolved> {
+        let Some((d, tail)) = path.split_first() else { return Ok(false) };
+        let rest = d.clone() - take;
+        let cap = self.cap_after(take, path.iter().max().unwrap_or(d))?;
+        if let Some(threshold) =
+            rest.to_u64().and_then(|rest| solved.searched.get(usize::try_from(rest).ok()?))
+        {
+            let threshold = threshold.and_then(|t| W::from_big(&t.into()));
+            return Ok(!self.wins(threshold.as_ref(), Some(&cap)));
+        }
+        let after: Vec<W> = std::iter::once(rest)
+            .filter(|rest| !rest.is_zero())
+            .chain(tail.iter().cloned())
+            .collect();
+        if after.is_empty() {
+            return Ok(self.play == Play::Normal);
+        }
+        Ok(!self.wins(self.solve(&after)?.threshold.as_ref(), Some(&cap)))
+    }
+
+    /// The winning takes from a path, with at most `cap` allowed.
+    pub fn winning(
+        &self,
+        path: &[W],
+        solved: &Solved<W>,
+        cap: Option<&W>,
+    ) -> Result<Takes<W>, Unsolved> {
+        let Some(d) = path.first() else { return Ok(Takes::all(None)) };
+        let mut candidates = match (&self.sequence, &solved.reduced) {
+            (Some(sequence), Some(reduced)) => {
+                // A take x that leaves N - x of a pile-in-effect N wins if first(N - x) > F(x), and
+                // then the parts of x and of N - x together are the parts of N: x is a sum of the
+                // smallest parts of N. The pile in effect is reduced[0], or d itself once the rest
+                // is below h; emptying the pile is a case of its own.
+                let mut sequence = sequence.borrow_mut();
+                let mut candidates = vec![d.clone()];
+                for pile in [&reduced[0], d] {
+                    let mut sum = W::ZERO;
+                    for part in sequence.parts(pile, self)? {
+                        sum += &part;
+                        candidates.push(sum.clone());
+                    }
+                }
+                candidates
+            }
+            _ => crate::set::count_up(W::ONE, d.clone()).collect(),
+        };
+        candidates.retain(|take| cap.is_none_or(|cap| take <= cap));
+        candidates.sort();
+        candidates.dedup();
+        let mut winning = Vec::new();
+        for take in candidates {
+            if self.take_wins(path, solved, &take)? {
+                winning.push(take);
+            }
+        }
+        Ok(Takes::all(winning))
+    }
+
+    /// The thresholds by search: the least take after which the opponent's cap misses the threshold
+    /// of what is left.
+    fn search(&self, path: &[W]) -> Result<Solved<W>, Unsolved> {
+        let stuck_wins = self.play == Play::Misere;
+        let wins = |threshold: Option<u64>, cap: u64| {
+            if cap == 0 { stuck_wins } else { threshold.is_some_and(|t| t <= cap) }
+        };
+        let mut steps = 0u64;
+        let mut caps: Vec<u64> = vec![0];
+        let mut tail = stuck_wins.then_some(0);
+        let mut searched = vec![tail];
+        for d in path.iter().rev() {
+            let d = d.to_u64().filter(|&d| d <= self.budget.0).ok_or(self.budget.exceeded())?;
+            searched = vec![tail];
+            for n in 1..=d {
+                if caps.len() as u64 <= n {
+                    caps.push(self.limit.at_most(&n, &u64::MAX)?);
+                }
+                let mut threshold = None;
+                for (take, rest) in (1..=n).zip(searched.iter().rev()) {
+                    steps += 1;
+                    // caps holds F(1), ..., F(n), and take <= n.
+                    if !wins(*rest, caps[usize::try_from(take).unwrap_or(0)]) {
+                        threshold = Some(take);
+                        break;
+                    }
+                }
+                if steps > self.budget.0 {
+                    return Err(self.budget.exceeded());
+                }
+                searched.push(threshold);
+            }
+            tail = searched.last().copied().flatten();
+        }
+        // A threshold is a number of counters, no larger than the pile it is taken from.
+        let threshold = tail.and_then(|t| W::from_big(&t.into()));
+        Ok(Solved { threshold, reduced: None, searched })
+    }
+}
+
+/// Schwenk's sequence H_1 < H_2 < ..., as runs of equal steps.
+///
+/// H grows by H_j as long as F(H_j) reaches it: for F(n) = 2n that is once (the Fibonacci numbers),
+/// for F(n) = n*n about H_j times, so runs are much fewer than members.
+#[derive(Debug)]
+struct Sequence<W> {
+    runs: Vec<Run<W>>,
+    /// H_j, and the run it is in.
+    step: W,
+    step_run: usize,
+    /// Whether the next member would not fit the width.
+    complete: bool,
+}
+
+/// first, first + step, ..., last.
+#[derive(Debug)]
+struct Run<W> {
+    first: W,
+    step: W,
+    last: W,
+}
+
+impl<W: Whole> Sequence<W> {
+    fn new() -> Self {
+        let run = Run { first: W::ONE, step: W::ONE, last: W::ONE };
+        Sequence { runs: vec![run], step: W::ONE, step_run: 0, complete: false }
+    }
+
+    fn last(&self) -> &W {
+        // There is a run from the beginning.
+        &self.runs[self.runs.len() - 1].last
+    }
+
+    /// Makes sure that every member up to `n` is there.
+    fn extend(&mut self, n: &W, game: &MoveSize<W>) -> Result<(), Unsolved> {
+        while self.last() <= n && !self.complete {
+            let last = self.last().clone();
+            if !game.reaches(&self.step, &last)? {
+                // F(H_k) >= H_k, so there is a next H_j before the sequence ends.
+                let run = &self.runs[self.step_run];
+                if self.step < run.last {
+                    self.step += &run.step;
+                } else {
+                    self.step_run += 1;
+                    self.step = self.runs[self.step_run].first.clone();
+                }
+                continue;
+            }
+            if self.runs.len() as u64 >= game.budget.0 / 16 {
+                return Err(game.budget.exceeded());
+            }
+            // last + step, then again as long as F(step) reaches the member before and n is not
+            // passed.
+            let reach = game.limit.at_most(&self.step, n)?;
+            let more = (reach - &last).div_rem(&self.step).0;
+            let before_end = last.clone() + &(self.step.clone() * &more);
+            let first = last.checked_add(&self.step);
+            let end = before_end.checked_add(&self.step);
+            self.complete = end.is_none();
+            let end = end.unwrap_or(before_end);
+            if let Some(first) = first {
+                self.runs.push(Run { first, step: self.step.clone(), last: end });
+            }
+        }
+        Ok(())
+    }
+
+    /// The parts of n, the smallest first.
+    fn parts(&mut self, n: &W, game: &MoveSize<W>) -> Result<Vec<W>, Unsolved> {
+        self.extend(n, game)?;
+        let mut parts = Vec::new();
+        let mut rest = n.clone();
+        while !rest.is_zero() {
+            let index = self.runs.partition_point(|run| run.first <= rest);
+            // H_1 = 1 <= rest, so there is a run before this point.
+            let run = &self.runs[index - 1];
+            let offset = rest.clone().min(run.last.clone()) - &run.first;
+            let part = run.first.clone() + &(offset.div_rem(&run.step).0 * &run.step);
+            rest -= &part;
+            parts.push(part);
+        }
+        parts.reverse();
+        Ok(parts)
+    }
+
+    /// The least member H with F(H) >= target, which is itself a member.
+    fn least_reaching(&self, target: &W, game: &MoveSize<W>) -> Result<W, Unsolved> {
+        let (mut low, mut high) = (0, self.runs.len() - 1);
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            if game.reaches(&self.runs[middle].last, target)? {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        let run = &self.runs[low];
+        if game.reaches(&run.first, target)? {
+            return Ok(run.first.clone());
+        }
+        let members = (run.last.clone() - &run.first).div_rem(&run.step).0;
+        let at = |index: &W| run.first.clone() + &(run.step.clone() * index);
+        let index = least(W::ZERO, members, |index| game.reaches(&at(index), target))?;
+        Ok(at(&index))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(text: &str, play: Play) -> MoveSize<u64> {
+        MoveSize::new(text.parse().unwrap(), play, Budget::default())
+    }
+
+    fn sequence(text: &str, up_to: u64) -> Vec<u64> {
+        let game = game(text, Play::Normal);
+        let mut sequence = Sequence::new();
+        sequence.extend(&up_to, &game).unwrap();
+        let members = sequence
+            .runs
+            .iter()
+            .flat_map(|run| (run.first..=run.last).step_by(usize::try_from(run.step).unwrap()));
+        members.filter(|&member| member <= up_to).collect()
+    }
+
+    #[test]
+    fn schwenk_sequences() {
+        assert_eq!(sequence("2n", 100), [1, 2, 3, 5, 8, 13, 21, 34, 55, 89]);
+        assert_eq!(sequence("n", 100), [1, 2, 4, 8, 16, 32, 64]);
+        for text in ["n", "n+1", "n+3", "2n", "2n-1", "3n", "floor(3n/2)", "n*n", "2^n"] {
+            let f: Formula = text.parse().unwrap();
+            let mut members = vec![1u64];
+            while *members.last().unwrap() <= 3000 {
+                let last = *members.last().unwrap();
+                let step = members.iter().find(|&&h| f.at_most(&h, &last).unwrap() == last);
+                members.push(last + step.unwrap());
+            }
+            members.pop();
+            assert_eq!(sequence(text, 3000), members, "{text}");
+            // Asked in small steps, the runs are cut differently and the members are the same.
+            let (game, mut piecewise) = (game(text, Play::Normal), Sequence::new());
+            for n in 1..=3000u64 {
+                let parts = piecewise.parts(&n, &game).unwrap();
+                assert_eq!(parts.iter().sum::<u64>(), n);
+                assert!(parts.iter().all(|part| members.contains(part)));
+                for pair in parts.windows(2) {
+                    assert!(f.at_most(&pair[0], &pair[1]).unwrap() < pair[1], "{text}, {n}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_theory_agrees_with_the_search() {
+        for text in ["n", "n+1", "n+3", "2n", "2n-1", "3n", "floor(3n/2)", "n*n", "max(2n,7)"] {
+            for play in [Play::Normal, Play::Misere] {
+                let theory = game(text, play);
+                assert!(theory.sequence.is_some(), "{text}");
+                let search = MoveSize { sequence: None, ..game(text, play) };
+                for a in 1..=12u64 {
+                    for b in 0..=9 {
+                        for c in 0..=7 {
+                            let path: Vec<u64> = [a, b, c].into_iter().filter(|&d| d > 0).collect();
+                            let (one, two) =
+                                (theory.solve(&path).unwrap(), search.solve(&path).unwrap());
+                            assert_eq!(one.threshold, two.threshold, "{text} {play} {path:?}");
+                            for cap in [None, Some(0), Some(1), Some(2), Some(5)] {
+                                assert_eq!(
+                                    theory.winning(&path, &one, cap.as_ref()),
+                                    search.winning(&path, &two, cap.as_ref()),
+                                    "{text} {play} {path:?} {cap:?}"
+                                );
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_edge_of_a_word() {
+        for text in ["n", "2n", "3n", "n+3"] {
+            let game = game(text, Play::Normal);
+            let wide =
+                MoveSize::<u128>::new(text.parse().unwrap(), Play::Normal, Budget::default());
+            for path in [vec![u64::MAX], vec![u64::MAX, u64::MAX - 3], vec![7, u64::MAX / 2]] {
+                let widened: Vec<u128> = path.iter().map(|&d| d.into()).collect();
+                let (one, two) = (game.solve(&path).unwrap(), wide.solve(&widened).unwrap());
+                assert_eq!(one.threshold.map(u128::from), two.threshold);
+            }
+        }
+    }
+}
