@@ -1,14 +1,18 @@
 //! x
 #![allow(missing_docs)]
+pub mod compound;
 pub mod formula;
 pub mod number;
+pub mod pile;
 pub mod position;
 pub mod rules;
+pub mod schwenk;
+pub mod search;
 pub mod set;
+pub mod solve;
+
 pub use formula::Formula;
 pub use position::Pair;
-pub use rules::*;
-pub mod pile;
-pub mod schwenk;
-pub mod compound {}
+pub use rules::{Ending, Limit, Play, Rules};
 pub use set::Set;
+pub use solve::{Game, Move, Outcome, Solution};

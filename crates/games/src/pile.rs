@@ -59,6 +59,9 @@ pub enum Unsolved {
     /// The limit has no value where it is needed.
     #[error(transparent)]
     NoValue(#[from] NoValue),
+    /// A Grundy value was asked where there is none.
+    #[error("{0}")]
+    NoGrundy(&'static str),
 }
 
 /// Some of the multiples that may be taken, ascending.

@@ -1,0 +1,98 @@
+//! The reference: positions solved by brute force, straight from the rules.
+//!
+//! Nothing here knows of continued fractions, piles or theorems: positions are pairs of numbers, moves
+//! are subtractions, and a position is worked out from all positions that can be reached from it. The
+//! tests and `euclid verify` compare every closed form with it; answers never come from here.
+
+use crate::{
+    formula::NoValue,
+    rules::{Ending, Limit, Play, Rules},
+    solve::Outcome,
+};
+use std::collections::HashMap;
+
+/// A brute-force solver for small positions, with a memory.
+///
+/// ```
+/// use euclid_games::{search::Search, Outcome, Rules};
+/// let mut search = Search::new(Rules::default());
+/// assert_eq!(search.grundy(3, 8)?, 2);
+/// assert_eq!(search.outcome(5, 8, None)?, Outcome::P);
+/// # Ok::<(), euclid_games::formula::NoValue>(())
+/// ```
+pub struct Search {
+    rules: Rules,
+    grundy: HashMap<(u64, u64), u64>,
+    wins: HashMap<(u64, u64, Option<u64>), bool>,
+}
+
+impl Search {
+    /// A solver for these rules.
+    pub fn new(rules: Rules) -> Self {
+        Search { rules, grundy: HashMap::new(), wins: HashMap::new() }
+    }
+
+    /// The allowed multiples at (a, b), with at most `cap` allowed.
+    pub fn takes(&self, a: u64, b: u64, cap: Option<u64>) -> Result<Vec<u64>, NoValue> {
+        let (a, b) = (a.min(b), a.max(b));
+        // How many multiples the ending alone would allow.
+        let room = match (self.rules.ending, a) {
+            (_, 0) => 0,
+            (Ending::Equal, _) => (b - 1) / a,
+            (Ending::Zero, _) => b / a,
+        };
+        Ok(match &self.rules.limit {
+            Limit::Take(set) => (1..=room).filter(|&t| set.contains(t)).collect(),
+            Limit::PileSize(limit) if room > 0 => (1..=limit.at_most(&room, &room)?).collect(),
+            Limit::PileSize(_) => Vec::new(),
+            Limit::MoveSize(_) => (1..=cap.map_or(room, |cap| cap.min(room))).collect(),
+        })
+    }
+
+    /// The Grundy value of (a, b), by the mex rule. The rules must be those of normal play without a
+    /// move limit.
+    pub fn grundy(&mut self, a: u64, b: u64) -> Result<u64, NoValue> {
+        let key = (a.min(b), a.max(b));
+        if let Some(&value) = self.grundy.get(&key) {
+            return Ok(value);
+        }
+        let mut options = Vec::new();
+        for take in self.takes(a, b, None)? {
+            options.push(self.grundy(key.0, key.1 - take * key.0)?);
+        }
+        options.sort_unstable();
+        options.dedup();
+        // The least value missing from a sorted list without repetitions.
+        let mex = options.iter().zip(0..).take_while(|(option, n)| *option == n).count() as u64;
+        self.grundy.insert(key, mex);
+        Ok(mex)
+    }
+
+    /// The outcome of (a, b) with at most `cap` multiples allowed now (which only a move limit
+    /// heeds), under any rules.
+    pub fn outcome(&mut self, a: u64, b: u64, cap: Option<u64>) -> Result<Outcome, NoValue> {
+        Ok(Outcome::won_by_next(self.wins(a, b, cap)?))
+    }
+
+    fn wins(&mut self, a: u64, b: u64, cap: Option<u64>) -> Result<bool, NoValue> {
+        let key = (a.min(b), a.max(b), cap);
+        if let Some(&wins) = self.wins.get(&key) {
+            return Ok(wins);
+        }
+        let takes = self.takes(a, b, cap)?;
+        // Without a move the game is over: misere play is won by the player who cannot move.
+        let mut wins = takes.is_empty() && self.rules.play == Play::Misere;
+        for take in takes {
+            let cap = match &self.rules.limit {
+                Limit::MoveSize(limit) => Some(limit.at_most(&take, &key.1)?),
+                _ => None,
+            };
+            if !self.wins(key.0, key.1 - take * key.0, cap)? {
+                wins = true;
+                break;
+            }
+        }
+        self.wins.insert(key, wins);
+        Ok(wins)
+    }
+}

@@ -1,0 +1,114 @@
+//! Every answer of the library against the brute-force reference, on every small position.
+
+use euclid_games::{Game, Outcome, Pair, Rules, search::Search};
+
+/// Rules of every kind; each is also tried with the other ending and under misere play.
+const RULES: &[&str] = &[
+    "take=any",
+    "take=1..1",
+    "take=1..2",
+    "take=1..3",
+    "take=1..5",
+    "take=odd",
+    "take=powers-of-2",
+    "take=primes",
+    "take=prime-powers",
+    "take=squares",
+    "take=1,4,9",
+    "take=1,3,4",
+    "take=2..5",
+    "take=2",
+    "take=3,5",
+    "take=1,2,4,5,7",
+    "pile-limit=ceil(n/2)",
+    "pile-limit=floor(n/2)",
+    "pile-limit=sqrt(n)",
+    "pile-limit=min(n,3)",
+    "pile-limit=max(0,n-2)",
+    "pile-limit=ceil(2n/3)",
+    "pile-limit=floor(20/n)",
+    "pile-limit=1+2*floor(n/3)",
+    "move-limit=n",
+    "move-limit=n+1",
+    "move-limit=n+3",
+    "move-limit=2n",
+    "move-limit=2n-1",
+    "move-limit=3n",
+    "move-limit=floor(3n/2)",
+    "move-limit=n*n",
+    "move-limit=3",
+    "move-limit=ceil(n/2)",
+    "move-limit=floor(n/2)",
+    "move-limit=max(2,n-1)",
+];
+
+fn variants() -> impl Iterator<Item = Rules> {
+    RULES.iter().flat_map(|limit| {
+        ["", "end=zero:"].into_iter().flat_map(move |end| {
+            ["", ":misere"].map(move |play| format!("{end}{limit}{play}").parse().unwrap())
+        })
+    })
+}
+
+#[test]
+fn outcomes_values_and_moves() {
+    for rules in variants() {
+        let game = Game::<u64>::new(rules.clone()).unwrap();
+        let mut search = Search::new(rules.clone());
+        let dynamic = rules.to_string().contains("move-limit");
+        let caps: &[Option<u64>] =
+            if dynamic { &[None, Some(0), Some(1), Some(2), Some(3), Some(7)] } else { &[None] };
+        for b in 1..=45 {
+            for a in 1..=b {
+                for &cap in caps {
+                    let context = format!("({a}, {b}) capped {cap:?} under {rules}");
+                    let pair = Pair::new(a, b).unwrap().capped(cap);
+                    let solution = game.solve(&pair).unwrap();
+                    let outcome = search.outcome(a, b, cap).unwrap();
+                    assert_eq!(solution.outcome(), outcome, "{context}");
+
+                    let takes = search.takes(a, b, cap).unwrap();
+                    assert_eq!(solution.takes().unwrap().collect::<Vec<_>>(), takes, "{context}");
+                    assert_eq!(solution.count(), Ok(Some(takes.len().into())), "{context}");
+
+                    let mut winning = Vec::new();
+                    for &take in &takes {
+                        let step = solution.after(&take).unwrap();
+                        let (x, y) = (*step.to.small(), *step.to.large());
+                        assert_eq!((x, y), (a.min(b - take * a), a.max(b - take * a)));
+                        let left = search.outcome(x, y, step.to.cap().copied()).unwrap();
+                        assert_eq!(step.outcome, left, "{context} taking {take}");
+                        if left == Outcome::P {
+                            winning.push(take);
+                        }
+                        if let Some(value) = step.grundy {
+                            assert_eq!(
+                                value,
+                                search.grundy(x, y).unwrap(),
+                                "{context} taking {take}"
+                            );
+                        }
+                    }
+                    assert_eq!(solution.take(), Ok(winning.first().copied()), "{context}");
+                    assert_eq!(solution.winning().unwrap().listed, winning, "{context}");
+
+                    match solution.grundy() {
+                        Ok(value) => {
+                            assert_eq!(*value, search.grundy(a, b).unwrap(), "{context}");
+                            for target in 0..=value + 2 {
+                                let to: Vec<u64> = takes
+                                    .iter()
+                                    .copied()
+                                    .filter(|t| search.grundy(a, b - t * a).unwrap() == target)
+                                    .collect();
+                                let found = solution.moves_to(&target).unwrap().listed;
+                                assert_eq!(found, to, "{context} to {target}");
+                            }
+                        }
+                        Err(_) => assert!(dynamic || rules.to_string().contains("misere")),
+                    }
+                }
+            }
+        }
+    }
+}
