@@ -2,6 +2,7 @@
 #![allow(missing_docs)]
 pub mod compound;
 pub mod formula;
+pub mod length;
 pub mod number;
 pub mod pile;
 pub mod position;
@@ -10,7 +11,9 @@ pub mod schwenk;
 pub mod search;
 pub mod set;
 pub mod solve;
+pub mod sum;
 
+pub use euclid_fractions as fractions;
 pub use formula::Formula;
 pub use position::Pair;
 pub use rules::{Ending, Limit, Play, Rules};

@@ -323,7 +323,7 @@ impl Set {
             let complete = members.len() < listed;
             return (members, complete);
         }
-        const SCANNED: usize = 100_000;
+        const SCANNED: usize = 10_000;
         let mut scanned = 0;
         let mut members = Vec::new();
         for n in self.members(most) {
