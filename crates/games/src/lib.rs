@@ -1,6 +1,7 @@
 //! x
 #![allow(missing_docs)]
 pub mod compound;
+pub mod explain;
 pub mod formula;
 pub mod length;
 pub mod number;

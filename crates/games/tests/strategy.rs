@@ -118,3 +118,34 @@ proptest! {
         }
     }
 }
+
+/// The cases at the digits give the winner and the winning move, for every rule like {1..k}.
+#[test]
+fn explanations_agree_with_the_solution() {
+    for rules in variants() {
+        let game = Game::new(rules.clone()).unwrap();
+        for b in 1..=40u64 {
+            for a in 1..=b {
+                let pair = Pair::new(a, b).unwrap();
+                let solution = game.solve(&pair).unwrap();
+                let explanation = solution.explain().unwrap();
+                assert!(!explanation.reasons.is_empty());
+                let winner = if solution.outcome() == Outcome::N { "Player 1" } else { "Player 2" };
+                let loser = if solution.outcome() == Outcome::N { "Player 2" } else { "Player 1" };
+                for reason in &explanation.reasons {
+                    let text = &reason.text;
+                    let says = |player: &str| text.contains(player) && text.contains("wins");
+                    assert!(!says(loser) || says(winner), "{pair} under {rules}: {text}");
+                }
+                let Some(goal) = explanation.goals.first() else { continue };
+                assert_eq!(goal.case.is_won(), solution.outcome() == Outcome::N, "{pair} {rules}");
+                if let Some(take) = solution.take().unwrap() {
+                    let left = goal.digit - take;
+                    let modulus = game.bachet().unwrap().modulus();
+                    let left = modulus.map_or(left, |modulus| left % modulus);
+                    assert_eq!(left, u64::from(goal.target()), "{pair} under {rules}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Why a position is won: which theorem, which case, which digits, and what to aim for.
+//!
+//! An [`Explanation`] is data first: the decisive digit, and for {1..k} the case and the goal at
+//! every digit. Its [`Reason`]s say the same in one or two sentences.
+
+mod words;
+
+use crate::{
+    pile::Unsolved,
+    rules::{Ending, Limit, Play},
+    solve::{Outcome, Solution},
+};
+use euclid_fractions::Whole;
+use std::fmt;
+pub use words::{brief, brief_list};
+
+/// A result of the papers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "each is named by its text")]
+pub enum Theorem {
+    Lengyel2003TheoremA,
+    Lengyel2003Theorem1,
+    Lengyel2003Theorem4,
+    Lengyel2003Theorem5,
+    Lengyel2003Theorem6,
+    Dijkstra1981,
+    Collins2005Sequential,
+    Collins2005Theorem2,
+    Collins2005PileSize,
+    Collins2005Theorem3,
+    Collins2005Theorem4,
+    Search,
+}
+
+impl fmt::Display for Theorem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Theorem::Lengyel2003TheoremA => "Lengyel 2003, Theorem A",
+            Theorem::Lengyel2003Theorem1 => "Lengyel 2003, Theorem 1",
+            Theorem::Lengyel2003Theorem4 => "Lengyel 2003, Theorem 4",
+            Theorem::Lengyel2003Theorem5 => "Lengyel 2003, Theorem 5",
+            Theorem::Lengyel2003Theorem6 => "Lengyel 2003, Theorem 6",
+            Theorem::Dijkstra1981 => "Dijkstra 1981",
+            Theorem::Collins2005Sequential => "Collins 2005, section 3",
+            Theorem::Collins2005Theorem2 => "Collins 2005, Theorem 2",
+            Theorem::Collins2005PileSize => "Collins 2005, section 5, corrected",
+            Theorem::Collins2005Theorem3 => "Collins 2005, Theorem 3",
+            Theorem::Collins2005Theorem4 => "Collins 2005, Theorem 4",
+            Theorem::Search => "search",
+        })
+    }
+}
+
+/// One step of an argument.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// What it rests on.
+    pub theorem: Theorem,
+    /// In words.
+    pub text: String,
+}
+
+/// Why a position is won.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation<W> {
+    /// The index of the digit that decides.
+    pub decisive: Option<usize>,
+    /// The case and the goal at each digit, where what may be taken plays like {1..k}.
+    pub goals: Vec<Goal<W>>,
+    /// The argument.
+    pub reasons: Vec<Reason>,
+}
+
+/// The cases of Lengyel 2003, Theorems 4 and 5, for a digit d = r mod (k+1) and the player who faces
+/// the digits behind it. In the unrestricted game, (c) is the case (**) of Theorem 1 and (d) is (*).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Case {
+    /// r = 1, and who faces the rest wins: the player to move loses.
+    A,
+    /// r = 1, and who faces the rest loses: the player to move wins.
+    B,
+    /// r >= 2, and who faces the rest wins: the player to move wins.
+    C,
+    /// r >= 2, and who faces the rest loses: the player to move wins.
+    D,
+    /// r = 0, and who faces the rest wins: the player to move wins.
+    E,
+    /// r = 0, and who faces the rest loses: the player to move loses.
+    F,
+}
+
+impl Case {
+    /// Whether the player who meets the digit wins.
+    pub fn is_won(self) -> bool {
+        !matches!(self, Case::A | Case::F)
+    }
+
+    /// Whether the player who faces the rest wins.
+    pub fn rest_is_won(self) -> bool {
+        matches!(self, Case::A | Case::C | Case::E)
+    }
+
+    fn of<W: Whole>(residue: &W, rest_is_won: bool) -> Self {
+        match (residue.is_zero(), residue.is_one(), rest_is_won) {
+            (true, _, true) => Case::E,
+            (true, _, false) => Case::F,
+            (_, true, true) => Case::A,
+            (_, true, false) => Case::B,
+            (_, _, true) => Case::C,
+            (_, _, false) => Case::D,
+        }
+    }
+}
+
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Case::A => "a",
+            Case::B => "b",
+            Case::C => "c",
+            Case::D => "d",
+            Case::E => "e",
+            Case::F => "f",
+        })
+    }
+}
+
+/// What the winner does at a digit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Goal<W> {
+    /// The digit.
+    pub digit: W,
+    /// The digit modulo k+1, or the digit itself in the unrestricted game.
+    pub residue: W,
+    /// The case.
+    pub case: Case,
+}
+
+impl<W> Goal<W> {
+    /// The winner always moves this digit to 1 or to 0 modulo k+1: to 1 if whoever faces the rest
+    /// wins, so that the loser must take the last of the digit; otherwise to 0.
+    pub fn target(&self) -> u8 {
+        u8::from(self.case.rest_is_won())
+    }
+}
+
+impl<W: Whole> Solution<'_, W> {
+    /// Explains who wins, and how.
+    ///
+    /// ```
+    /// use euclid_games::{explain::Case, Game, Pair, Rules};
+    /// let game = Game::new("take=1..2".parse::<Rules>()?)?;
+    /// let explanation = game.solve(&Pair::new(459u64, 2393)?)?.explain()?;
+    /// let cases: Vec<Case> = explanation.goals.iter().map(|goal| goal.case).collect();
+    /// assert_eq!(cases, [Case::C, Case::B, Case::A, Case::C, Case::E, Case::C]);
+    /// let targets: Vec<u8> = explanation.goals.iter().map(|goal| goal.target()).collect();
+    /// assert_eq!(targets, [1, 0, 1, 1, 1, 1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn explain(&self) -> Result<Explanation<W>, Unsolved> {
+        if self.path().is_empty() {
+            let text = words::game_over(self);
+            let reasons = vec![Reason { theorem: Theorem::Collins2005Sequential, text }];
+            return Ok(Explanation { decisive: None, goals: Vec::new(), reasons });
+        }
+        if let Some(solved) = self.move_size() {
+            let reasons = vec![words::move_size(self, solved)?];
+            return Ok(Explanation { decisive: Some(0), goals: Vec::new(), reasons });
+        }
+        if self.game().bachet().is_none() {
+            let reasons = vec![words::fold(self)?];
+            return Ok(Explanation { decisive: Some(0), goals: Vec::new(), reasons });
+        }
+        let faced = self.faced();
+        let goals = self.goals(&faced);
+        // The first digit that is not 1 modulo k+1 and not dropped decides; behind it all is alike.
+        let two = W::from(2);
+        let decisive = goals.iter().position(|goal| goal.residue >= two);
+        let mut reasons: Vec<Reason> = words::equivalence(self).into_iter().collect();
+        reasons.extend(words::verdict(self, &faced, &goals, decisive));
+        reasons.extend(words::strategy(self, &faced, &goals)?);
+        Ok(Explanation { decisive, goals, reasons })
+    }
+
+    /// What the theorems for {1..k} look at: under the usual rules the digits themselves, where
+    /// facing none counts as a win (the last counter of the last digit is never taken); otherwise
+    /// the path.
+    fn faced(&self) -> Faced<'_, W> {
+        let rules = self.game().rules();
+        if rules.ending == Ending::Equal && rules.play == Play::Normal {
+            Faced { digits: self.digits(), none_is_won: true }
+        } else {
+            Faced { digits: self.path(), none_is_won: rules.play == Play::Misere }
+        }
+    }
+
+    fn goals(&self, faced: &Faced<'_, W>) -> Vec<Goal<W>> {
+        let Some(bachet) = self.game().bachet() else { return Vec::new() };
+        let mut rest_is_won = faced.none_is_won;
+        let mut goals: Vec<Goal<W>> = faced
+            .digits
+            .iter()
+            .rev()
+            .map(|digit| {
+                let residue = bachet.residue(digit);
+                let case = Case::of(&residue, rest_is_won);
+                rest_is_won = case.is_won();
+                Goal { digit: digit.clone(), residue, case }
+            })
+            .collect();
+        goals.reverse();
+        goals
+    }
+
+    /// Whether the multiples are not limited at all, as far as these numbers can tell.
+    fn is_unrestricted(&self) -> bool {
+        matches!(&self.game().rules().limit, Limit::Take(set) if *set == crate::Set::Any)
+    }
+}
+
+/// The digits a theorem looks at, and whether facing none of them counts as a win.
+struct Faced<'a, W> {
+    digits: &'a [W],
+    none_is_won: bool,
+}
+
+/// Who wins, as people say it.
+pub(crate) fn player(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::N => "Player 1",
+        Outcome::P => "Player 2",
+    }
+}

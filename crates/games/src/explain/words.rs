@@ -1,0 +1,260 @@
+//! The sentences of an explanation.
+
+use super::{Case, Faced, Goal, Reason, Theorem, player};
+use crate::{
+    pile::Unsolved,
+    rules::{Ending, Limit, Play},
+    schwenk,
+    solve::{Outcome, Solution},
+};
+use euclid_fractions::Whole;
+
+/// A number, shortened if it has more than 30 digits.
+///
+/// ```
+/// use euclid_games::explain::brief;
+/// assert_eq!(brief(&87u64), "87");
+/// assert_eq!(brief(&("1".repeat(41))), "11111111...11111111 (41 digits)");
+/// ```
+pub fn brief(number: &impl ToString) -> String {
+    let text = number.to_string();
+    match text.len() {
+        0..=30 => text,
+        length => format!("{}...{} ({length} digits)", &text[..8], &text[length - 8..]),
+    }
+}
+
+/// A list of numbers in brackets, shortened if it has more than a dozen.
+pub fn brief_list<W: Whole>(list: &[W]) -> String {
+    const ENDS: usize = 5;
+    let join = |part: &[W]| part.iter().map(brief).collect::<Vec<_>>().join(", ");
+    if list.len() <= 12 {
+        return format!("[{}]", join(list));
+    }
+    let (head, tail) = (&list[..ENDS], &list[list.len() - ENDS..]);
+    format!("[{}, ... {} more ..., {}]", join(head), list.len() - 2 * ENDS, join(tail))
+}
+
+/// How long one number may be to be repeated inside a sentence.
+fn ratio<W: Whole>(solution: &Solution<'_, W>) -> String {
+    let pair = solution.pair();
+    format!("{}/{}", brief(pair.large()), brief(pair.small()))
+}
+
+pub(super) fn game_over<W: Whole>(solution: &Solution<'_, W>) -> String {
+    let state = match solution.game().rules().ending {
+        Ending::Equal => "The numbers are equal",
+        Ending::Zero => "One number is zero",
+    };
+    match solution.game().rules().play {
+        Play::Normal => format!("{state}: there is no move, and the player to move has lost."),
+        Play::Misere => {
+            format!("{state}: there is no move, and under misere play the player to move has won.")
+        }
+    }
+}
+
+/// The sets that play like {1..k} without being it.
+pub(super) fn equivalence<W: Whole>(solution: &Solution<'_, W>) -> Option<Reason> {
+    let Limit::Take(set) = &solution.game().rules().limit else { return None };
+    let crate::set::Bound::UpTo(k) = set.bound()? else { return None };
+    if set.is_initial() {
+        return None;
+    }
+    let (k, next) = (brief(&k), brief(&(&k + 1u8)));
+    let text = format!(
+        "The set {set} contains 1..{k} and no multiple of {next}, so every position has the value \
+         it has under 1..{k}."
+    );
+    Some(Reason { theorem: Theorem::Collins2005Theorem2, text })
+}
+
+/// Who wins under {1..k}, from the first digit that is neither 1 nor dropped.
+pub(super) fn verdict<W: Whole>(
+    solution: &Solution<'_, W>,
+    faced: &Faced<'_, W>,
+    goals: &[Goal<W>],
+    decisive: Option<usize>,
+) -> Vec<Reason> {
+    let rules = solution.game().rules();
+    let winner = player(solution.outcome());
+    let mut reasons = Vec::new();
+    let plain = solution.is_unrestricted() && rules.play == Play::Normal;
+    if plain && solution.digits().len() > 1 {
+        let side = match solution.outcome() {
+            Outcome::N => "above",
+            Outcome::P => "below",
+        };
+        let text = format!(
+            "{} lies {side} the golden ratio (1 + sqrt 5)/2, and the player to move wins above it.",
+            ratio(solution)
+        );
+        reasons.push(Reason { theorem: Theorem::Lengyel2003TheoremA, text });
+    }
+    let modulus = solution.game().bachet().and_then(|bachet| bachet.modulus());
+    let theorem = match (rules.play, rules.ending, modulus.and_then(Whole::to_u64)) {
+        (Play::Misere, ..) => Theorem::Collins2005Theorem4,
+        (_, Ending::Zero, _) if plain => Theorem::Dijkstra1981,
+        _ if modulus.is_none() => Theorem::Lengyel2003Theorem1,
+        (_, _, Some(2)) => Theorem::Lengyel2003Theorem6,
+        (_, _, Some(3)) => Theorem::Lengyel2003Theorem4,
+        _ => Theorem::Lengyel2003Theorem5,
+    };
+    let name = if faced.none_is_won && rules.play == Play::Normal { "digits" } else { "piles" };
+    let mut text = String::new();
+    let mut kept: Vec<(usize, &W)> =
+        goals.iter().enumerate().map(|(index, goal)| (index, &goal.residue)).collect();
+    if let Some(modulus) = modulus {
+        kept.retain(|(_, residue)| !residue.is_zero());
+        let reduced: Vec<W> = kept.iter().map(|(_, residue)| (*residue).clone()).collect();
+        text += &format!(
+            "Modulo {} the {name} {} reduce to {} (multiples are dropped). ",
+            brief(modulus),
+            brief_list(faced.digits),
+            brief_list(&reduced)
+        );
+    }
+    text += &match decisive.and_then(|index| kept.iter().position(|(i, _)| *i == index)) {
+        Some(index) => {
+            let parity = if index % 2 == 0 { "even" } else { "odd" };
+            format!(
+                "The first of {} that is not 1 is {}, at index {index}. That is {parity}, so \
+                 {winner} is the first to have a real choice, and wins.",
+                if modulus.is_some() { "them".to_owned() } else { format!("the {name}") },
+                brief(kept[index].1)
+            )
+        }
+        None => {
+            let count = kept.len();
+            let parity = if count % 2 == 0 { "even" } else { "odd" };
+            let (all, subject) =
+                if count == 0 { ("None is left", "none") } else { ("All are 1", "they are") };
+            let number = if count == 0 { "0".to_owned() } else { format!("{count}") };
+            format!(
+                "{all}: nobody ever has a real choice, and as {subject} {parity} in number \
+                 ({number}), {winner} wins."
+            )
+        }
+    };
+    reasons.push(Reason { theorem, text });
+    reasons
+}
+
+/// What to do at the first digit under {1..k}.
+pub(super) fn strategy<W: Whole>(
+    solution: &Solution<'_, W>,
+    faced: &Faced<'_, W>,
+    goals: &[Goal<W>],
+) -> Result<Option<Reason>, Unsolved> {
+    let Some(goal) = goals.first() else { return Ok(None) };
+    let take = solution.winning()?.smallest().map(brief);
+    let rest = match &faced.digits[1..] {
+        [] => "nothing".to_owned(),
+        rest => brief_list(rest),
+    };
+    let digit = brief(&goal.digit);
+    let facing = if goal.case.rest_is_won() { "wins" } else { "loses" };
+    let modulus = solution.game().bachet().and_then(|bachet| bachet.modulus()).map(brief);
+    let theorem = match (solution.game().rules().play, &modulus) {
+        (Play::Misere, _) => Theorem::Collins2005Theorem4,
+        (_, None) => Theorem::Lengyel2003Theorem1,
+        _ => Theorem::Lengyel2003Theorem5,
+    };
+    let text = match (&modulus, goal.case, take) {
+        (None, Case::C, Some(take)) => format!(
+            "Case (**): whoever faces {rest} next {facing}. So leave just 1 of the {digit}, take \
+             {take}, and the opponent is forced to hand it over."
+        ),
+        (None, Case::D, Some(take)) => {
+            format!("Case (*): whoever faces {rest} next {facing}. So take all of it, {take}.")
+        }
+        (None, _, Some(_)) => "The winning move is forced: take 1.".to_owned(),
+        (None, ..) => "The only move is to take 1.".to_owned(),
+        (Some(modulus), case, Some(take)) => format!(
+            "Case ({case}): whoever faces {rest} next {facing}. So always move this digit to {} \
+             modulo {modulus}: take {take}.",
+            goal.target()
+        ),
+        (Some(modulus), case, None) => format!(
+            "Case ({case}): whoever faces {rest} next {facing}. Whatever t is taken, the opponent \
+             answers so that the digit is {} modulo {modulus} again.",
+            goal.target()
+        ),
+    };
+    Ok(Some(Reason { theorem, text }))
+}
+
+/// Static rules without a closed form: the fold itself.
+pub(super) fn fold<W: Whole>(solution: &Solution<'_, W>) -> Result<Reason, Unsolved> {
+    let rules = solution.game().rules();
+    let theorem = match rules.limit {
+        Limit::PileSize(_) => Theorem::Collins2005PileSize,
+        _ => Theorem::Collins2005Sequential,
+    };
+    let values = solution.values().unwrap_or_default();
+    let winner = player(solution.outcome());
+    let path = brief_list(solution.path());
+    let ending = match rules.play {
+        Play::Normal => "play ends at value 0",
+        Play::Misere => "under misere play the end counts as value 1",
+    };
+    let text = format!(
+        "The piles {path} are played in order, and from the far end each gives the value of what \
+         is faced there: {} ({ending}). {winner} wins because the first is {}{}",
+        brief_list(values),
+        if values[0].is_zero() { "0." } else { "not 0" },
+        match solution.winning()?.smallest() {
+            Some(take) => format!("; taking {} leaves 0.", brief(take)),
+            None if values[0].is_zero() => String::new(),
+            None => ", and nothing can be taken.".to_owned(),
+        }
+    );
+    Ok(Reason { theorem, text })
+}
+
+/// Rules in which each move limits the next.
+pub(super) fn move_size<W: Whole>(
+    solution: &Solution<'_, W>,
+    solved: &schwenk::Solved<W>,
+) -> Result<Reason, Unsolved> {
+    let winner = player(solution.outcome());
+    let path = brief_list(solution.path());
+    let cap = solution.pair().cap().map(brief);
+    let allowed = match &cap {
+        Some(cap) => format!("at most {cap} may be taken now"),
+        None => "the first move is free".to_owned(),
+    };
+    let Some(reduced) = &solved.reduced else {
+        let verdict = match (&solved.threshold, solution.take()?) {
+            (_, Some(take)) => format!("Taking {} wins.", brief(&take)),
+            (Some(least), None) if !least.is_zero() => {
+                format!("One would have to take {}.", brief(least))
+            }
+            _ => format!("No take wins, so {winner} does."),
+        };
+        let text = format!(
+            "Schwenk's theory needs a limit F that never decreases and is at least n; so all games \
+             on the piles {path} were searched. {verdict}"
+        );
+        return Ok(Reason { theorem: Theorem::Search, text });
+    };
+    let single = brief(&reduced[0]);
+    let text = match &solved.threshold {
+        Some(least) => {
+            let least = brief(least);
+            let enough = match (solution.outcome(), &cap) {
+                (Outcome::N, _) => format!("{allowed}, so Player 1 takes {least} and wins"),
+                (Outcome::P, _) => format!("{allowed}, which is too little, so Player 2 wins"),
+            };
+            format!(
+                "The piles {path} play like a single pile of {single}, whose smallest part in \
+                 Schwenk's sequence is {least}; {enough}."
+            )
+        }
+        None => format!(
+            "The piles {path} play like an empty pile: whatever is taken, the opponent can take \
+             the smallest part of what it leaves, so {winner} wins."
+        ),
+    };
+    Ok(Reason { theorem: Theorem::Collins2005Theorem3, text })
+}
