@@ -1,2 +1,56 @@
-//! x
-fn main() {}
+//! The command `euclid`. It reads, calls the library, and prints; no mathematics lives here.
+
+mod analyze;
+mod args;
+mod batch;
+mod failure;
+mod json;
+mod moves;
+mod sum;
+mod verify;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// The game of Euclid and its variants: who wins, and why.
+///
+/// Two numbers lie on the table. A move takes a multiple of the smaller from the larger; whoever
+/// cannot move loses.
+#[derive(Parser)]
+#[command(name = "euclid", version, arg_required_else_help = true, after_help = EXAMPLES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  euclid analyze 25 87                          who wins, which move, and why
+  euclid analyze 25 87 --move-limit 2n --json   the same for programs, under other rules
+  euclid moves 3 8                              every move with its value
+  euclid sum 3,8 25,87:take=1..3 nim:5          several games at once
+  echo 25 87 | euclid batch --fields outcome,grundy
+  euclid verify                                 every theorem of the papers, checked";
+
+#[derive(Subcommand)]
+enum Command {
+    Analyze(analyze::Analyze),
+    Batch(batch::Batch),
+    Moves(moves::Moves),
+    Sum(sum::Sum),
+    Verify(verify::Verify),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Analyze(command) => command.run(),
+        Command::Batch(command) => command.run(),
+        Command::Moves(command) => command.run(),
+        Command::Sum(command) => command.run(),
+        Command::Verify(command) => command.run(),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

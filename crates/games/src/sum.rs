@@ -81,15 +81,19 @@ impl Term {
         }
     }
 
-    /// A move to the Grundy value `target`, smaller than the present one, so that there is one.
-    fn move_to(&self, target: &UBig, budget: Budget) -> Result<Option<Term>, TermError> {
+    /// A move to the Grundy value `target`, smaller than the present one, so that there is one: what
+    /// is taken, and what is left.
+    fn move_to(&self, target: &UBig, budget: Budget) -> Result<Option<(UBig, Term)>, TermError> {
         match self {
-            Term::Nim(_) => Ok(Some(Term::Nim(target.clone()))),
+            Term::Nim(heap) => Ok(Some((heap - target, Term::Nim(target.clone())))),
             Term::Euclid(pair, rules) => {
                 let game = self.game(rules, budget)?;
                 let takes = game.solve(pair).and_then(|solution| solution.moves_to(target));
                 let takes = takes.map_err(|why| self.unsolved(why))?;
-                Ok(takes.smallest().map(|take| Term::Euclid(pair.take(take), rules.clone())))
+                Ok(takes.listed.into_iter().next().map(|take| {
+                    let left = Term::Euclid(pair.take(&take), rules.clone());
+                    (take, left)
+                }))
             }
         }
     }
@@ -123,8 +127,19 @@ pub struct Sum {
     pub values: Vec<UBig>,
     /// Their nim-sum, the Grundy value of all together.
     pub grundy: UBig,
-    /// A winning move: which game, and what is left of it.
-    pub winning: Option<(usize, Term)>,
+    /// A winning move.
+    pub winning: Option<SumMove>,
+}
+
+/// A move in a sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SumMove {
+    /// Which game, counted from 0.
+    pub index: usize,
+    /// The multiple, or the number of nim counters, taken.
+    pub take: UBig,
+    /// What is left of that game.
+    pub left: Term,
 }
 
 impl Sum {
@@ -137,8 +152,8 @@ impl Sum {
     ///     .iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
     /// let sum = Sum::solve(&terms, Budget::default())?;
     /// assert_eq!(sum.outcome(), Outcome::N);
-    /// let (index, left) = sum.winning.unwrap();
-    /// assert_eq!((index, left.to_string()), (2, "nim:1".to_owned()));
+    /// let winning = sum.winning.unwrap();
+    /// assert_eq!((winning.index, winning.take, winning.left.to_string()), (2, 4u8.into(), "nim:1".to_owned()));
     /// # Ok::<(), euclid_games::sum::TermError>(())
     /// ```
     pub fn solve(terms: &[Term], budget: Budget) -> Result<Sum, TermError> {
@@ -148,7 +163,11 @@ impl Sum {
         for (index, (term, value)) in terms.iter().zip(&values).enumerate() {
             let target = value ^ &grundy;
             if target < *value {
-                winning = term.move_to(&target, budget)?.map(|left| (index, left));
+                winning = term.move_to(&target, budget)?.map(|(take, left)| SumMove {
+                    index,
+                    take,
+                    left,
+                });
                 break;
             }
         }
@@ -158,5 +177,74 @@ impl Sum {
     /// Who wins.
     pub fn outcome(&self) -> Outcome {
         Outcome::won_by_next(!self.grundy.is_zero())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn solve(terms: &[&str]) -> Result<Sum, TermError> {
+        let terms: Vec<Term> = terms.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
+        Sum::solve(&terms, Budget::default())
+    }
+
+    /// Every small sum of two positions under different rules, against the definition: a sum is won
+    /// exactly if some move leads to a lost sum.
+    #[test]
+    fn sums_are_won_as_defined() {
+        let rules: Vec<Rules> =
+            ["take=1..2", "end=zero:take=any"].iter().map(|text| text.parse().unwrap()).collect();
+        let mut searches: Vec<_> =
+            rules.iter().map(|rules| crate::search::Search::new(rules.clone())).collect();
+        let (first, second) = searches.split_at_mut(1);
+        let mut lost = std::collections::HashSet::new();
+        for (a, b, c, d) in (1u64..=6).flat_map(|a| {
+            (a..=9).flat_map(move |b| {
+                (0..=5u64).flat_map(move |c| (c.max(1)..=8).map(move |d| (a, b, c, d)))
+            })
+        }) {
+            let sort = |x: u64, y: u64| (x.min(y), x.max(y));
+            let mut wins = false;
+            for t in first[0].takes(a, b, None).unwrap() {
+                wins |= lost.contains(&(sort(a, b - t * a), sort(c, d)));
+            }
+            for t in second[0].takes(c, d, None).unwrap() {
+                wins |= lost.contains(&(sort(a, b), sort(c, d - t * c)));
+            }
+            if !wins {
+                lost.insert((sort(a, b), sort(c, d)));
+            }
+            if c == 0 {
+                continue;
+            }
+            let terms = [format!("{a},{b}:{}", rules[0]), format!("{c},{d}:{}", rules[1])];
+            let sum = solve(&[&terms[0], &terms[1]]).unwrap();
+            assert_eq!(sum.outcome() == Outcome::N, wins, "{terms:?}");
+            assert_eq!(sum.winning.is_some(), wins, "{terms:?}");
+            if let Some(winning) = sum.winning {
+                let mut left = terms.clone();
+                left[winning.index] = winning.left.to_string();
+                if !left[winning.index].starts_with("0,") {
+                    let after = solve(&[&left[0], &left[1]]).unwrap();
+                    assert_eq!(after.outcome(), Outcome::P, "{terms:?} to {left:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn refusals_name_the_term() {
+        for (term, part) in [
+            ("25", "'25' is not a game"),
+            ("0,5", "'0,5' is not a game"),
+            ("nim:x", "'nim:x'"),
+            ("3,8:take=0", "in '3,8:take=0'"),
+            ("3,8:misere", "normal play"),
+            ("3,8:move-limit=2n", "no Grundy value"),
+        ] {
+            let message = solve(&["nim:1", term]).unwrap_err().to_string();
+            assert!(message.contains(part), "{term}: {message}");
+        }
     }
 }

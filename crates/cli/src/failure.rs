@@ -1,0 +1,44 @@
+//! How the command ends when it cannot do what was asked.
+
+use std::{fmt::Display, io, process::ExitCode};
+
+/// Why the command ends early.
+pub enum Failure {
+    /// The input cannot be used, or the answer is out of reach: exit code 2 and a message.
+    Input(String),
+    /// The input was bad in places that were reported as they came: exit code 2.
+    Reported,
+    /// A check failed: exit code 1, the findings are printed already.
+    Differs,
+    /// Reading or writing failed: exit code 1 and a message, unless the reader has gone.
+    Io(io::Error),
+}
+
+impl Failure {
+    pub fn input(message: impl Display) -> Self {
+        Failure::Input(message.to_string())
+    }
+
+    pub fn report(self) -> ExitCode {
+        match self {
+            Failure::Input(message) => {
+                eprintln!("euclid: {message}");
+                ExitCode::from(2)
+            }
+            Failure::Reported => ExitCode::from(2),
+            Failure::Differs => ExitCode::from(1),
+            // Whoever reads our output has enough of it.
+            Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Failure::Io(error) => {
+                eprintln!("euclid: {error}");
+                ExitCode::from(1)
+            }
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Failure::Io(error)
+    }
+}

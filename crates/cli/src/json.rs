@@ -1,0 +1,34 @@
+//! The library's answers as JSON: numbers of a position are strings, counts are numbers.
+
+use euclid_games::{
+    Limit, Pair, Rules,
+    fractions::{UBig, Whole},
+};
+use serde_json::{Map, Value, json};
+
+pub fn pair<W: Whole>(pair: &Pair<W>) -> Value {
+    json!([pair.small().to_string(), pair.large().to_string()])
+}
+
+pub fn list<W: Whole>(numbers: &[W]) -> Value {
+    numbers.iter().map(ToString::to_string).collect()
+}
+
+pub fn rules(rules: &Rules) -> Value {
+    let mut object = Map::new();
+    object.insert("end".to_owned(), rules.ending.to_string().into());
+    let (key, value) = match &rules.limit {
+        Limit::Take(set) => ("take", set.to_string()),
+        Limit::PileSize(formula) => ("pile_limit", formula.to_string()),
+        Limit::MoveSize(formula) => ("move_limit", formula.to_string()),
+    };
+    object.insert(key.to_owned(), value.into());
+    object.insert("play".to_owned(), rules.play.to_string().into());
+    object.into()
+}
+
+/// A count, of any size.
+pub fn count(count: &UBig) -> Value {
+    // Decimal digits are a JSON number.
+    count.to_string().parse().map_or(Value::Null, Value::Number)
+}

@@ -1,0 +1,125 @@
+//! `euclid moves`: every move with its value.
+
+use crate::{
+    args::{Answer, Number, PositionArgs, print},
+    failure::Failure,
+    json,
+};
+use euclid_games::{
+    Game, Move, Outcome, Pair,
+    fractions::{UBig, Whole},
+    pile::Unsolved,
+};
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+/// The moves, each with its value
+///
+/// Example: euclid moves 3 8 --to 1
+#[derive(clap::Args)]
+pub struct Moves {
+    #[command(flatten)]
+    position: PositionArgs,
+
+    /// Only the moves to this Grundy value
+    #[arg(long, value_name = "V", allow_negative_numbers = true)]
+    to: Option<Number>,
+
+    /// Show at most so many
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    limit: usize,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Moves {
+    pub fn run(&self) -> Result<(), Failure> {
+        self.position.answer(self)
+    }
+}
+
+impl Answer for Moves {
+    fn answer<W: Whole>(&self, game: &Game<W>, pair: &Pair<W>) -> Result<(), Failure> {
+        let solution = game.solve(pair).map_err(Failure::input)?;
+        let takes: Box<dyn Iterator<Item = W>> = match &self.to {
+            None => solution.takes().map_err(Failure::input)?,
+            Some(value) => {
+                solution.grundy().map_err(Failure::input)?;
+                // A value that does not fit the width is reached by no move.
+                let takes = W::from_big(&value.0).map(|value| solution.moves_to(&value));
+                let takes = takes.transpose().map_err(Failure::input)?;
+                Box::new(takes.map(|takes| takes.listed).unwrap_or_default().into_iter())
+            }
+        };
+        let shown: Result<Vec<Move<W>>, Unsolved> =
+            takes.take(self.limit).map(|take| solution.after(&take)).collect();
+        let shown = shown.map_err(Failure::input)?;
+        let all = solution.count().map_err(Failure::input)?;
+        if self.json {
+            let moves: Vec<Value> = shown.iter().map(as_json).collect();
+            let object = json!({
+                "position": json::pair(pair),
+                "rules": json::rules(game.rules()),
+                "moves": moves,
+                "all": all.map_or(Value::Null, |all| json::count(&all)),
+            });
+            return print(&format!("{object}\n"));
+        }
+        print(&table(&shown))?;
+        if self.to.is_none()
+            && let Some(more) = hidden(all.as_ref(), shown.len())
+        {
+            eprintln!("euclid: {more} more; --limit N shows more");
+        }
+        Ok(())
+    }
+}
+
+/// How many moves are not shown, in words; `None` if all are.
+fn hidden(all: Option<&UBig>, shown: usize) -> Option<String> {
+    match all {
+        Some(all) => {
+            let hidden = all - UBig::from(shown).min(all.clone());
+            (!hidden.is_zero()).then(|| hidden.to_string())
+        }
+        None => Some("very many".to_owned()),
+    }
+}
+
+fn as_json<W: Whole>(step: &Move<W>) -> Value {
+    json!({
+        "take": step.take.to_string(),
+        "to": json::pair(&step.to),
+        "outcome": step.outcome.to_string(),
+        "grundy": step.grundy.as_ref().map(ToString::to_string),
+    })
+}
+
+fn table<W: Whole>(moves: &[Move<W>]) -> String {
+    let rows: Vec<[String; 3]> = moves
+        .iter()
+        .map(|step| {
+            let value = match &step.grundy {
+                Some(value) => value.to_string(),
+                None => step.outcome.to_string(),
+            };
+            [step.take.to_string(), step.to.to_string(), value]
+        })
+        .collect();
+    let width = |column: usize, title: &str| {
+        rows.iter().map(|row| row[column].len()).max().unwrap_or(0).max(title.len())
+    };
+    let graded = moves.first().is_none_or(|step| step.grundy.is_some());
+    let title = if graded { "value" } else { "outcome" };
+    let (first, second, third) = (width(0, "take"), width(1, "to"), width(2, title));
+    let mut text = format!("{:>first$}  {:second$}  {title:>third$}\n", "take", "to");
+    for (row, step) in rows.iter().zip(moves) {
+        let wins = if step.outcome == Outcome::P { "  wins" } else { "" };
+        let [take, to, value] = row;
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{take:>first$}  {to:second$}  {value:>third$}{wins}");
+    }
+    text
+}
