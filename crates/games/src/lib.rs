@@ -13,6 +13,7 @@ pub mod search;
 pub mod set;
 pub mod solve;
 pub mod sum;
+pub mod verify;
 
 pub use euclid_fractions as fractions;
 pub use formula::Formula;
