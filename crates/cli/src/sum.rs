@@ -19,7 +19,7 @@ use std::fmt::Write;
 #[derive(clap::Args)]
 pub struct Sum {
     /// 25,87 or with rules of its own 25,87:end=zero:take=1..3, or nim:5
-    #[arg(required = true, value_name = "POS", allow_hyphen_values = true)]
+    #[arg(required = true, value_name = "POS", allow_negative_numbers = true)]
     terms: Vec<String>,
 
     #[command(flatten)]

@@ -9,7 +9,7 @@
 //! and the numbers `a0, a1, ..., an`, called *digits* here, are all that the ratio is. In the *short
 //! form* the last digit is at least 2 (unless the ratio is 1), so every ratio has exactly one list.
 //!
-//! * [`digits`] reads the digits off a ratio, and puts a ratio together from digits;
+//! * [`mod@digits`] reads the digits off a ratio, and puts a ratio together from digits;
 //! * [`golden`] compares a ratio exactly with the golden ratio phi = [1, 1, 1, ...] and with its
 //!   relatives Phi_n = [n, n, n, ...];
 //! * [`stern_brocot`] walks the tree of all fractions from 1/1 to the ratio;

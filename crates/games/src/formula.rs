@@ -6,7 +6,7 @@
 //!
 //! Numbers are rationals of any size; `sqrt` is rounded down. The value of a formula must be a
 //! non-negative integer wherever it is asked for. What can be said about a formula for *all* n, for
-//! instance that it never decreases, is proved by [`growth`].
+//! instance that it never decreases, is proved from its parts (see `growth.rs`).
 
 mod growth;
 mod parse;

@@ -1,5 +1,94 @@
-//! x
-#![allow(missing_docs)]
+//! The game of Euclid and its variants, solved.
+//!
+//! Two positive integers lie on the table. A move takes a multiple of the smaller from the larger;
+//! whoever cannot move loses. Everything here rests on one invariant: **a move changes only the first
+//! digit of the continued fraction of b/a**. So a position is a row of piles, the digits, played
+//! strictly in order, and to a player at the first pile all the others are a single number c, the
+//! Grundy value of what is faced when the pile is gone. A variant of the game is a rule for *one* pile
+//! whose empty pile has value c; the game itself is a fold of that rule over the piles.
+//!
+//! ```text
+//! numbers -> digits -> path -> fold -> answer -> words
+//! ```
+//!
+//! # Five examples
+//!
+//! Who wins, and how:
+//!
+//! ```
+//! use euclid_games::{Game, Outcome, Pair, Rules};
+//!
+//! let game = Game::new(Rules::default())?;
+//! let solution = game.solve(&Pair::new(25u64, 87)?)?;
+//! assert_eq!(solution.outcome(), Outcome::N); // the Next player, who is to move
+//! assert_eq!(solution.take()?, Some(2)); // 2 times 25 from 87, leaving (25, 37)
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Other rules, as text or as values, and numbers of any size:
+//!
+//! ```
+//! use euclid_games::{fractions::UBig, Game, Outcome, Pair, Rules};
+//!
+//! let game = Game::new("end=zero:take=1,4,9:misere".parse::<Rules>()?)?;
+//! let far = UBig::from(10u8).pow(40);
+//! assert_eq!(game.solve(&Pair::new(UBig::ONE, far)?)?.outcome(), Outcome::N);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Grundy values, and moves to a given one:
+//!
+//! ```
+//! use euclid_games::{Game, Pair, Rules};
+//!
+//! let game = Game::new("pile-limit=ceil(n/2)".parse::<Rules>()?)?;
+//! let solution = game.solve(&Pair::new(4u64, 9)?)?;
+//! assert_eq!(solution.grundy()?, &1);
+//! assert_eq!(solution.moves_to(&0)?.listed, [1]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Following a strategy to the end, where each move limits the next:
+//!
+//! ```
+//! use euclid_games::{Game, Pair, Rules};
+//!
+//! let game = Game::new("move-limit=2n".parse::<Rules>()?)?;
+//! let mut pair = Pair::new(25u64, 87)?;
+//! while let Some(take) = game.solve(&pair)?.take()? {
+//!     pair = game.after(&pair, &take)?; // the winner moves ...
+//!     let Some(reply) = game.solve(&pair)?.takes()?.last() else { break };
+//!     pair = game.after(&pair, &reply)?; // ... and the loser takes as much as he may
+//! }
+//! assert_eq!(pair.to_string(), "(1, 1)");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Why:
+//!
+//! ```
+//! use euclid_games::{Game, Pair, Rules};
+//!
+//! let game = Game::new("take=primes".parse::<Rules>()?)?;
+//! let explanation = game.solve(&Pair::new(6u64, 19)?)?.explain()?;
+//! assert!(explanation.reasons[0].text.starts_with("The set primes contains 1..3"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Where things are
+//!
+//! | module | idea |
+//! | --- | --- |
+//! | [`position`] | two numbers |
+//! | [`rules`], [`set`], [`formula`] | what may be taken, as text and as data |
+//! | [`pile`] | one pile with a terminal value: the heart |
+//! | [`compound`] | the fold over the path |
+//! | [`schwenk`] | limits by the previous move |
+//! | [`solve`] | what a position is worth |
+//! | [`length`], [`explain`] | how long, and why |
+//! | [`sum`] | several games at once |
+//! | [`search`], [`verify`] | brute force, and the papers checked against it |
+
 pub mod compound;
 pub mod explain;
 pub mod formula;

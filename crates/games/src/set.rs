@@ -191,7 +191,7 @@ impl Set {
                 Set::PrimePowers => {
                     let prime = least_prime_factor(n);
                     let mut rest = n;
-                    while prime > 1 && rest % prime == 0 {
+                    while prime > 1 && rest.is_multiple_of(prime) {
                         rest /= prime;
                     }
                     rest == 1
@@ -307,7 +307,6 @@ impl Set {
         most: &W,
         listed: usize,
     ) -> (Vec<W>, bool) {
-        let in_class = |n: &W| n.clone().div_rem(modulus).1 == *residue;
         if let Set::Finite(Ranges(ranges)) = self {
             // Ranges may be long, but a class meets a range in steps of the modulus.
             let mut class = ranges.iter().flat_map(|(from, to)| {
@@ -323,21 +322,21 @@ impl Set {
             let complete = members.len() < listed;
             return (members, complete);
         }
-        const SCANNED: usize = 10_000;
-        let mut scanned = 0;
         let mut members = Vec::new();
-        for n in self.members(most) {
+        for (scanned, n) in self.members(most).enumerate() {
             if members.len() == listed || scanned == SCANNED {
                 return (members, false);
             }
-            scanned += 1;
-            if in_class(&n) {
+            if n.clone().div_rem(modulus).1 == *residue {
                 members.push(n);
             }
         }
         (members, true)
     }
 }
+
+/// So many members of a sparse set are looked at one by one before the rest is only described.
+const SCANNED: usize = 10_000;
 
 /// from, from + 1, ..., to, without stepping past the width of W.
 pub(crate) fn count_up<W: Whole>(from: W, to: W) -> impl Iterator<Item = W> {
@@ -347,7 +346,7 @@ pub(crate) fn count_up<W: Whole>(from: W, to: W) -> impl Iterator<Item = W> {
 
 /// The least prime factor of n > 1; 1 for 1.
 fn least_prime_factor(n: u64) -> u64 {
-    (2..).take_while(|p| p * p <= n).find(|p| n % p == 0).unwrap_or(n)
+    (2..).take_while(|p| p * p <= n).find(|p| n.is_multiple_of(*p)).unwrap_or(n)
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
 //! Positions of any size: the laws that define the answers, and the same answers at every width.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Every answer of the library against the brute-force reference, on every small position.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

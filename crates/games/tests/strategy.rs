@@ -1,4 +1,5 @@
 //! Winning strategies, played to the end.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

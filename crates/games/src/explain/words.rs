@@ -114,27 +114,26 @@ pub(super) fn verdict<W: Whole>(
             brief_list(&reduced)
         );
     }
-    text += &match decisive.and_then(|index| kept.iter().position(|(i, _)| *i == index)) {
-        Some(index) => {
-            let parity = if index % 2 == 0 { "even" } else { "odd" };
-            format!(
-                "The first of {} that is not 1 is {}, at index {index}. That is {parity}, so \
-                 {winner} is the first to have a real choice, and wins.",
-                if modulus.is_some() { "them".to_owned() } else { format!("the {name}") },
-                brief(kept[index].1)
-            )
-        }
-        None => {
-            let count = kept.len();
-            let parity = if count % 2 == 0 { "even" } else { "odd" };
-            let (all, subject) =
-                if count == 0 { ("None is left", "none") } else { ("All are 1", "they are") };
-            let number = if count == 0 { "0".to_owned() } else { format!("{count}") };
-            format!(
-                "{all}: nobody ever has a real choice, and as {subject} {parity} in number \
-                 ({number}), {winner} wins."
-            )
-        }
+    text += &if let Some(index) =
+        decisive.and_then(|index| kept.iter().position(|(i, _)| *i == index))
+    {
+        let parity = if index % 2 == 0 { "even" } else { "odd" };
+        format!(
+            "The first of {} that is not 1 is {}, at index {index}. That is {parity}, so \
+             {winner} is the first to have a real choice, and wins.",
+            if modulus.is_some() { "them".to_owned() } else { format!("the {name}") },
+            brief(kept[index].1)
+        )
+    } else {
+        let count = kept.len();
+        let parity = if count.is_multiple_of(2) { "even" } else { "odd" };
+        let (all, subject) =
+            if count == 0 { ("None is left", "none") } else { ("All are 1", "they are") };
+        let number = if count == 0 { "0".to_owned() } else { format!("{count}") };
+        format!(
+            "{all}: nobody ever has a real choice, and as {subject} {parity} in number \
+             ({number}), {winner} wins."
+        )
     };
     reasons.push(Reason { theorem, text });
     reasons

@@ -72,10 +72,16 @@ mod tests {
             offset in prop_oneof![Just(0u32), Just(4090), Just(120)],
         ) {
             let mut window = Window::default();
-            (0..offset).for_each(|value| window.add(value));
-            added.iter().for_each(|value| window.add(offset + value));
+            for value in 0..offset {
+                window.add(value);
+            }
+            for value in &added {
+                window.add(offset + value);
+            }
             let gone = removed.min(added.len());
-            added[..gone].iter().for_each(|value| window.remove(offset + value));
+            for value in &added[..gone] {
+                window.remove(offset + value);
+            }
             let kept = &added[gone..];
             let mex = (0..).find(|value| !kept.contains(value)).unwrap();
             prop_assert_eq!(window.mex(), offset + mex);

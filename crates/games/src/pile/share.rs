@@ -5,6 +5,7 @@ use crate::formula::Formula;
 use euclid_fractions::{UBig, Whole};
 use std::{
     cell::{OnceCell, RefCell},
+    cmp::Ordering,
     collections::HashMap,
 };
 
@@ -173,13 +174,10 @@ impl<W: Whole> Slow<'_, W> {
         if low == *d {
             return Ok(None);
         }
-        let c = &self.c;
-        let free = if v > c {
-            v.clone()
-        } else if v == c {
-            W::ZERO
-        } else {
-            v.clone() + &W::ONE
+        let free = match v.cmp(&self.c) {
+            Ordering::Greater => v.clone(),
+            Ordering::Equal => W::ZERO,
+            Ordering::Less => v.clone() + &W::ONE,
         };
         if low.is_zero() {
             return Ok((free < *d).then_some(free));

@@ -41,7 +41,7 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "Theorem D",
         statement: "a set plays like {1..k} with terminal value 0 iff with every terminal value",
-        run: |_| collins::equivalence(),
+        run: |_| Ok(collins::equivalence()),
     },
     Check {
         paper: PAPER,
@@ -107,7 +107,7 @@ fn grundy(
 /// Theorem B; with no digit different from 1 left, 2 is appended as in the 2003 paper.
 fn theorem_b(a: u64, b: u64, k: u64) -> bool {
     let reduced = digits::reduce(&short(a, b), &(k + 1));
-    first_not_one(&reduced).unwrap_or(reduced.len()) % 2 == 0
+    first_not_one(&reduced).unwrap_or(reduced.len()).is_multiple_of(2)
 }
 
 /// The four cases, with infinity appended; `None` for no digits at all.

@@ -56,9 +56,8 @@ fn one_rule(max: u64, text: &str) -> Result<Finding, NoValue> {
         let outcome = search.outcome(a, b, None)?;
         let grundy = if graded { Some(search.grundy(a, b)?) } else { None };
         let mut winning = Vec::new();
-        let solution = match Pair::new(a, b).map(|pair| game.solve(&pair)) {
-            Ok(Ok(solution)) => solution,
-            _ => return Ok(Compared::Differs(format!("{text}: not solved"))),
+        let Ok(Ok(solution)) = Pair::new(a, b).map(|pair| game.solve(&pair)) else {
+            return Ok(Compared::Differs(format!("{text}: not solved")));
         };
         for take in search.takes(a, b, None)? {
             let after = match game.after(solution.pair(), &take) {

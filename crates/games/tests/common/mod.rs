@@ -1,4 +1,5 @@
 //! The rules that the tests go through.
+#![allow(clippy::unwrap_used)]
 
 use euclid_games::Rules;
 

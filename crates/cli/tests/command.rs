@@ -1,0 +1,259 @@
+//! The command as a user meets it.
+#![allow(clippy::unwrap_used)]
+
+use serde_json::{Value, json};
+use std::{
+    io::{BufRead, BufReader, Write},
+    process::{Command, Output, Stdio},
+};
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_euclid"));
+    command.args(arguments).env_remove("CLICOLOR_FORCE");
+    command
+}
+
+/// Exit code, standard output, standard error.
+fn run(arguments: &[&str]) -> (i32, String, String) {
+    read(&command(arguments).output().unwrap())
+}
+
+fn read(output: &Output) -> (i32, String, String) {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    (output.status.code().unwrap(), text(&output.stdout), text(&output.stderr))
+}
+
+fn batch(arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut child = command(&[&["batch"], arguments].concat())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    read(&output)
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let (code, out, err) = run(arguments);
+    assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
+    serde_json::from_str(&out).unwrap()
+}
+
+#[test]
+fn the_json_of_the_contract() {
+    let found = json(&["analyze", "25", "87", "--move-limit", "2n", "--json"]);
+    let expected = json!({
+        "position": ["25", "87"],
+        "rules": {"end": "equal", "move_limit": "2n", "play": "normal"},
+        "outcome": "N",
+        "grundy": null,
+        "digits": ["3", "2", "12"],
+        "path": ["3", "2", "11"],
+        "take": "3",
+        "moves": {"winning": [{"take": "3", "to": ["12", "25"]}], "all": 3},
+        "length": null,
+    });
+    for (key, value) in expected.as_object().unwrap() {
+        assert_eq!(&found[key], value, "{key}");
+    }
+    assert_eq!(found["reasons"][0]["theorem"], "Collins 2005, Theorem 3");
+}
+
+#[test]
+fn json_under_other_rules() {
+    let found = json(&["analyze", "459", "2393", "--take", "1..2", "--json"]);
+    assert_eq!((&found["grundy"], &found["length"]), (&json!("2"), &json!(17)));
+    assert_eq!(found["goals"][1], json!({"digit": "4", "case": "b", "target": 0}));
+    let found = json(&["analyze", "3", "8", "--misere", "--end", "zero", "--json"]);
+    assert_eq!(found["rules"], json!({"end": "zero", "take": "any", "play": "misere"}));
+    assert_eq!(found["grundy"], Value::Null);
+    let found = json(&["analyze", "1", "1_000_000_000_000_000_000_000", "--take", "odd", "--json"]);
+    assert_eq!(found["equivalent"], "1..1");
+    assert_eq!(found["moves"]["every"]["modulus"], "2");
+    assert_eq!(found["moves"]["winning"].as_array().unwrap().len(), 100);
+    // A count of any size is still a JSON number.
+    let (_, out, _) =
+        run(&["analyze", "1", "100000000000000000000000000000000000000000", "--json"]);
+    assert!(out.contains("\"all\":99999999999999999999999999999999999999999"), "{out}");
+}
+
+#[test]
+fn the_page_puts_the_verdict_first() {
+    let (code, page, _) = run(&["analyze", "25", "87"]);
+    assert_eq!(code, 0);
+    assert!(page.lines().nth(3).unwrap().starts_with("Player 1 wins. Take 2 times 25"), "{page}");
+    assert!(page.contains("87/25 = [3, 2, 12]\n                    ^ decides"), "{page}");
+    assert!(page.contains("Lengyel 2003, Theorem 1."), "{page}");
+    assert!(!page.contains('\u{1b}'), "no colours in a pipe");
+    let forced = command(&["analyze", "25", "87"]).env("CLICOLOR_FORCE", "1").output().unwrap();
+    assert!(read(&forced).1.contains('\u{1b}'));
+    let refused = command(&["analyze", "25", "87"])
+        .env("CLICOLOR_FORCE", "0")
+        .env("NO_COLOR", "1")
+        .output()
+        .unwrap();
+    assert!(!read(&refused).1.contains('\u{1b}'));
+}
+
+#[test]
+fn moves_and_their_values() {
+    let (code, out, _) = run(&["moves", "3", "8"]);
+    assert_eq!(code, 0);
+    assert_eq!(out, "take  to      value\n   1  (3, 5)      1\n   2  (2, 3)      0  wins\n");
+    let found = json(&["moves", "3", "8", "--to", "1", "--json"]);
+    let step = json!({"take": "1", "to": ["3", "5"], "outcome": "N", "grundy": "1"});
+    assert_eq!((&found["moves"], &found["all"]), (&json!([step]), &json!(2)));
+    let found = json(&["moves", "3", "8", "--to", "99999999999999999999999", "--json"]);
+    assert_eq!(found["moves"], json!([]));
+    let (code, out, err) = run(&["moves", "1", "1000000", "--limit", "2"]);
+    assert_eq!((code, out.lines().count()), (0, 3));
+    assert_eq!(err, "euclid: 999997 more; --limit N shows more\n");
+    let (code, _, err) = run(&["moves", "3", "8", "--misere", "--to", "0"]);
+    assert_eq!(code, 2);
+    assert!(err.contains("Grundy values belong to normal play"), "{err}");
+    let (code, out, _) = run(&["moves", "12", "25", "--move-limit", "2n", "--cap", "1"]);
+    assert_eq!((code, out.lines().count()), (0, 2));
+}
+
+#[test]
+fn sums() {
+    let (code, out, _) = run(&["sum", "3,8", "25,87:take=1..3", "nim:5"]);
+    assert_eq!(code, 0);
+    assert!(out.ends_with("Player 1 wins: in nim:5 take 4, leaving nim:1.\n"), "{out}");
+    let found = json(&["sum", "3,8", "3,8", "--json"]);
+    assert_eq!(
+        (&found["outcome"], &found["grundy"], &found["move"]),
+        (&json!("P"), &json!("0"), &Value::Null)
+    );
+    let found = json(&["sum", "--take", "1..2", "6,19", "nim:1", "--json"]);
+    assert_eq!(found["games"][0]["rules"]["take"], "1..2");
+    for bad in ["3", "3,x", "0,4", "3,8:take=0", "3,8:misere", "nim:-1", ""] {
+        let (code, out, err) = run(&["sum", "nim:1", bad]);
+        assert_eq!((code, out.as_str()), (2, ""), "{bad}");
+        assert!(err.starts_with("euclid: "), "{bad}: {err}");
+    }
+}
+
+#[test]
+fn batch_answers_line_by_line() {
+    let fields = ["--fields", "outcome,grundy,digits,path,take,length"];
+    let (code, out, err) = batch(&fields, "25 87\n3,8\n8\t5\n1 1\n");
+    assert_eq!((code, err.as_str()), (0, ""));
+    assert_eq!(
+        out,
+        "N\t3\t3,2,12\t3,2,11\t2\t5\nN\t2\t2,1,2\t2,1,1\t2\t3\nP\t0\t1,1,1,2\t1,1,1,1\t-\t4\n\
+         P\t0\t1\t-\t-\t0\n"
+    );
+    let (code, out, _) = batch(&["--fields", "outcome,grundy", "--misere"], "3 8\r\n1 1");
+    assert_eq!((code, out.as_str()), (0, "N\t-\nN\t-\n"));
+    let (code, out, _) = batch(&["--fields", "outcome"], "");
+    assert_eq!((code, out.as_str()), (0, ""));
+    let wide = "1 99999999999999999999\n3 340282366920938463463374607431768211456000\n";
+    let (code, out, _) = batch(&["--fields", "outcome"], wide);
+    assert_eq!((code, out.as_str()), (0, "N\nN\n"));
+}
+
+#[test]
+fn batch_goes_on_after_a_bad_line() {
+    let input = "25 87\nx 3\n\n3 8 1\n0 5\n-3 4\n3 8\n";
+    let (code, out, err) = batch(&["--fields", "outcome"], input);
+    assert_eq!((code, out.as_str()), (2, "N\nerror\nerror\nerror\nerror\nerror\nN\n"));
+    let lines: Vec<&str> = err.lines().collect();
+    assert_eq!(lines.len(), 5);
+    assert_eq!(lines[0], "euclid: line 2: 'x' is not a number: 'x' at character 1 is not a digit");
+    assert_eq!(lines[1], "euclid: line 3: two numbers were expected, not 0");
+    assert_eq!(lines[2], "euclid: line 4: two numbers were expected, not 3");
+    assert!(lines[3].starts_with("euclid: line 5: a position is made of positive integers"));
+    assert!(lines[4].starts_with("euclid: line 6: '-3' is not a number: negative"));
+}
+
+#[test]
+fn a_closed_pipe_ends_batch_quietly() {
+    let mut child = command(&["batch", "--fields", "outcome"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let writer =
+        std::thread::spawn(
+            move || {
+                while stdin.write_all("25 87\n".repeat(1000).as_bytes()).is_ok() {}
+            },
+        );
+    let mut reader = BufReader::new(child.stdout.take().unwrap());
+    let mut first = String::new();
+    reader.read_line(&mut first).unwrap();
+    drop(reader);
+    let (code, _, err) = read(&child.wait_with_output().unwrap());
+    writer.join().unwrap();
+    assert_eq!((first.as_str(), code, err.as_str()), ("N\n", 0, ""));
+}
+
+#[test]
+fn numbers_from_files_and_with_underscores() {
+    let folder = std::env::temp_dir().join(format!("euclid-command-test-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("number");
+    std::fs::write(&file, format!("{}\n", "7".repeat(5000))).unwrap();
+    let from_file = format!("@{}", file.display());
+    let found = json(&["analyze", "1_000", &from_file, "--json"]);
+    assert_eq!(found["position"][0], "1000");
+    assert_eq!(found["position"][1].as_str().unwrap().len(), 5000);
+    std::fs::remove_dir_all(&folder).unwrap();
+    let (code, _, err) = run(&["analyze", "3", &from_file]);
+    assert_eq!(code, 2);
+    assert!(err.contains("cannot be read"), "{err}");
+}
+
+#[test]
+fn bad_input_is_refused_with_a_reason() {
+    let table: &[(&[&str], &str)] = &[
+        (&["analyze", "0", "5"], "0 is not allowed"),
+        (&["analyze", "-3", "5"], "negative"),
+        (&["analyze", "", "5"], "no number given"),
+        (&["analyze", "3x", "5"], "'x' at character 2"),
+        (&["analyze", "3"], "required"),
+        (&["analyze", "3", "8", "--take", "0..3"], "0 is not a positive integer"),
+        (&["analyze", "3", "8", "--take", "3..1"], "backwards"),
+        (&["analyze", "3", "8", "--take", "even"], "a set is any, odd"),
+        (&["analyze", "3", "8", "--take", ""], "a set is any"),
+        (&["analyze", "3", "8", "--take", "odd", "--move-limit", "2n"], "only one of"),
+        (&["analyze", "3", "8", "--pile-limit", "1/0"], "divides by zero"),
+        (&["analyze", "3", "8", "--pile-limit", "n/2"], "not an integer"),
+        (&["analyze", "3", "8", "--pile-limit", "2*"], "character 3"),
+        (&["analyze", "3", "8", "--move-limit", "n-5"], "cannot be negative"),
+        (&["analyze", "3", "8", "--move-limit", "9-n"], "decreases"),
+        (&["analyze", "3", "8", "--end", "never"], "equal, zero"),
+        (&["analyze", "3", "8", "--cap", "2"], "--move-limit"),
+        (&["analyse", "3", "8"], "analyze"),
+        (&["batch", "--fields", "outcome,size"], "possible values"),
+        (&["batch"], "--fields"),
+        (&["verify", "--max", "0"], "1..=1000"),
+        (
+            &["analyze", "1", "100000000000000000000", "--take", "squares"],
+            "more than the budget of 16777216 steps",
+        ),
+    ];
+    for (arguments, part) in table {
+        let (code, out, err) = run(arguments);
+        assert_eq!((code, out.as_str()), (2, ""), "{arguments:?}");
+        assert!(err.contains(part), "{arguments:?}: {err}");
+    }
+}
+
+#[test]
+fn verify_finds_nothing_wrong() {
+    let (code, out, _) = run(&["verify", "--max", "25"]);
+    assert_eq!(code, 0);
+    assert!(out.lines().count() > 35 && !out.contains("DIFFERS"), "{out}");
+    assert!(out.contains("(4, 9), path [2, 3]: 1, not 2"), "{out}");
+    let checks = json(&["verify", "--max", "5", "--json"]);
+    assert!(checks.as_array().unwrap().iter().all(|check| check["holds"] == true));
+}
