@@ -177,7 +177,9 @@ fn page<W: Whole>(
         let moves = brief(&length.moves);
         let range = if least == most { String::new() } else { format!(" (of {least} to {most})") };
         line(format!("  length   {moves} moves{range} when the winner plays to win"));
-        if *solution.game().rules() == Rules::default() && !solution.path().is_empty() {
+        // The reverse game costs two more expansions, so it is shown where a page is read at once.
+        let short = (1..1000).contains(&solution.path().len());
+        if *solution.game().rules() == Rules::default() && short {
             let reverse = solution.pair().reverse();
             let back = solution.game().solve(&reverse).map_err(Failure::input)?;
             if let Some(length) = back.length() {

@@ -69,6 +69,9 @@ pub trait Whole:
     /// The number at this width, if it fits.
     fn from_big(number: &UBig) -> Option<Self>;
 
+    /// The number at this width, if it fits.
+    fn from_u128(number: u128) -> Option<Self>;
+
     /// The number as a machine word, if it fits.
     fn to_u64(&self) -> Option<u64>;
 }
@@ -92,6 +95,10 @@ macro_rules! whole_word {
             }
 
             fn from_big(number: &UBig) -> Option<Self> {
+                number.try_into().ok()
+            }
+
+            fn from_u128(number: u128) -> Option<Self> {
                 number.try_into().ok()
             }
 
@@ -131,6 +138,10 @@ impl Whole for UBig {
 
     fn from_big(number: &UBig) -> Option<Self> {
         Some(number.clone())
+    }
+
+    fn from_u128(number: u128) -> Option<Self> {
+        Some(UBig::from(number))
     }
 
     fn to_u64(&self) -> Option<u64> {

@@ -86,15 +86,14 @@ impl Formula {
 
     /// The smaller of F(n) and `ceiling`, at the width of its arguments.
     pub fn at_most<W: Whole>(&self, n: &W, ceiling: &W) -> Result<W, NoValue> {
-        let quick = n.to_u64().and_then(|n| self.0.quick(n.into())).filter(|&(value, unit)| {
-            unit == 1 && value >= 0 // anything else deserves the exact message below
-        });
+        let quick = n.to_u64().and_then(|n| self.0.quick(n.into()));
         let value = match quick {
-            Some((value, _)) => UBig::from(value.unsigned_abs()),
-            None => self.at(&n.to_big())?,
+            Some((value, 1)) if value >= 0 => W::from_u128(value.unsigned_abs()),
+            // Anything else is worked out exactly, and deserves an exact message.
+            _ => W::from_big(&self.at(&n.to_big())?),
         };
         // What does not fit the width is larger than the ceiling.
-        Ok(W::from_big(&value).map_or_else(|| ceiling.clone(), |value| value.min(ceiling.clone())))
+        Ok(value.map_or_else(|| ceiling.clone(), |value| value.min(ceiling.clone())))
     }
 
     fn integer(&self, n: &UBig) -> Result<UBig, String> {
@@ -121,6 +120,32 @@ impl Formula {
     /// Whether F(n) >= n for all n >= 1, as far as that can be proved.
     pub fn at_least_n(&self) -> bool {
         self.0.at_least_n()
+    }
+}
+
+/// A formula with its first values at hand: most piles and moves are small.
+#[derive(Clone, Debug)]
+pub(crate) struct Tabulated<W> {
+    formula: Formula,
+    /// F(0), F(1), ...; `None` where there is no value, or none of this width.
+    first: Vec<Option<W>>,
+}
+
+impl<W: Whole> Tabulated<W> {
+    const FIRST: u32 = 64;
+
+    pub(crate) fn new(formula: Formula) -> Self {
+        let value = |n: u32| formula.at(&UBig::from(n)).ok().and_then(|value| W::from_big(&value));
+        Tabulated { first: (0..Self::FIRST).map(value).collect(), formula }
+    }
+
+    /// The smaller of F(n) and `ceiling`.
+    pub(crate) fn at_most(&self, n: &W, ceiling: &W) -> Result<W, NoValue> {
+        let index = n.to_u64().and_then(|n| usize::try_from(n).ok());
+        match index.and_then(|n| self.first.get(n)) {
+            Some(Some(value)) => Ok(value.min(ceiling).clone()),
+            _ => self.formula.at_most(n, ceiling),
+        }
     }
 }
 

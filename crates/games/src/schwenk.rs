@@ -21,7 +21,7 @@
 //! the budget.
 
 use crate::{
-    formula::Formula,
+    formula::{Formula, Tabulated},
     pile::{Budget, Takes, Unsolved, least},
     rules::Play,
 };
@@ -31,7 +31,7 @@ use std::cell::RefCell;
 /// A game in which each move limits the next.
 #[derive(Debug)]
 pub struct MoveSize<W> {
-    limit: Formula,
+    limit: Tabulated<W>,
     play: Play,
     budget: Budget,
     /// The sequence H, where Schwenk's theory holds.
@@ -54,6 +54,7 @@ impl<W: Whole> MoveSize<W> {
     /// The game with this limit.
     pub fn new(limit: Formula, play: Play, budget: Budget) -> Self {
         let theory = limit.never_decreases() && limit.at_least_n();
+        let limit = Tabulated::new(limit);
         let sequence = theory.then(|| RefCell::new(Sequence::new()));
         MoveSize { limit, play, budget, sequence }
     }
@@ -178,6 +179,10 @@ impl<W: Whole> MoveSize<W> {
         let wins = |threshold: Option<u64>, cap: u64| {
             if cap == 0 { stuck_wins } else { threshold.is_some_and(|t| t <= cap) }
         };
+        let Some(largest) = path.iter().max() else {
+            let threshold = stuck_wins.then_some(W::ZERO);
+            return Ok(Solved { threshold, reduced: None, searched: Vec::new() });
+        };
         let mut steps = 0u64;
         let mut caps: Vec<u64> = vec![0];
         let mut tail = stuck_wins.then_some(0);
@@ -187,7 +192,10 @@ impl<W: Whole> MoveSize<W> {
             searched = vec![tail];
             for n in 1..=d {
                 if caps.len() as u64 <= n {
-                    caps.push(self.limit.at_most(&n, &u64::MAX)?);
+                    // A cap beyond the piles of this path allows no more than the piles do.
+                    let take = W::from_u128(n.into()).ok_or(self.budget.exceeded())?;
+                    let cap = self.limit.at_most(&take, largest)?;
+                    caps.push(cap.to_u64().unwrap_or(u64::MAX));
                 }
                 let mut threshold = None;
                 for (take, rest) in (1..=n).zip(searched.iter().rev()) {

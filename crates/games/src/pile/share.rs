@@ -1,7 +1,7 @@
 //! Limits by pile size: of a pile of n at most F(n) may be taken.
 
 use super::{Budget, Pile, Takes, Unsolved, least, mex::Window};
-use crate::formula::Formula;
+use crate::formula::{Formula, Tabulated};
 use euclid_fractions::{UBig, Whole};
 use std::{
     cell::{OnceCell, RefCell},
@@ -29,7 +29,7 @@ use std::{
 /// For any other F the values come from the mex rule, within the budget.
 #[derive(Debug)]
 pub struct Share<W> {
-    limit: Formula,
+    limit: Tabulated<W>,
     stuck: u32,
     budget: Budget,
     slow: bool,
@@ -42,6 +42,7 @@ impl<W: Whole> Share<W> {
     /// The pile with this limit; `stuck` is the value of a pile without a move.
     pub fn new(limit: Formula, stuck: u32, budget: Budget) -> Self {
         let slow = limit.grows_slowly();
+        let limit = Tabulated::new(limit);
         let (ground, tables) = (OnceCell::new(), RefCell::default());
         Share { limit, stuck, budget, slow, ground, tables }
     }
@@ -243,9 +244,10 @@ impl Table {
     fn extend<W: Whole>(&mut self, d: usize, share: &Share<W>) -> Result<(), Unsolved> {
         while self.values.len() <= d {
             let n = self.values.len();
-            let pile = n as u64;
-            let limit = share.limit.at_most(&pile, &pile)?;
-            let low = n - usize::try_from(limit).unwrap_or(n);
+            // The table is within the budget, and its piles fit the width of the pile asked for.
+            let pile = W::from_u128(n as u128).ok_or(share.budget.exceeded())?;
+            let limit = share.share(&pile)?.to_u64().and_then(|f| usize::try_from(f).ok());
+            let low = n - limit.unwrap_or(n);
             self.steps += 1 + low.abs_diff(self.low) as u64;
             if self.steps > share.budget.0 {
                 return Err(share.budget.exceeded());

@@ -108,6 +108,10 @@ impl Sequence {
 
     /// Computes values up to pile `d` (`None`: past all machine words) or until a period is found.
     fn extend(&mut self, d: Option<u64>, pile: &Subtraction) -> Result<(), Unsolved> {
+        let reached = |sequence: &Self| d.is_some_and(|d| d < sequence.values.len() as u64);
+        if self.period.is_some() || reached(self) {
+            return Ok(());
+        }
         // Only a finite set forgets; its largest member says how soon. Past the budget is never.
         let largest = match &pile.set {
             Set::Finite(_) => pile.set.ranges().last().map(|(_, to)| to),
@@ -116,7 +120,7 @@ impl Sequence {
         let largest = largest.filter(|&largest| largest < pile.budget.0);
         let memory = largest.and_then(|largest| usize::try_from(largest).ok());
         let mut upcoming = pile.set.ranges().skip(self.active.len()).peekable();
-        while self.period.is_none() && d.is_none_or(|d| self.values.len() as u64 <= d) {
+        while self.period.is_none() && !reached(self) {
             let n = self.values.len();
             while let Some(&(from, to)) = upcoming.peek()
                 && from <= n as u64
