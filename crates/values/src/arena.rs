@@ -1,0 +1,443 @@
+//! The arena: every value once, by its canonical form.
+
+use hashbrown::{HashMap, HashTable};
+
+use crate::memo::{Column, OrderMemo, PairMemo, mix};
+use crate::number_up_star::NumberUpStar;
+use crate::probes::Standing;
+use crate::uptimal::Uptimal;
+use crate::{Dyadic, Size};
+
+/// A game value: the number of a canonical form in the [`Games`] that made it.
+///
+/// Two values of the same `Games` are equal as games if and only if they are equal as Rust values.
+/// A value means nothing to any other `Games`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Value(pub(crate) u32);
+
+impl Value {
+    /// The game `0`, the same in every [`Games`].
+    pub const ZERO: Self = Self(0);
+
+    pub(crate) fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A number, by its place in [`Games::numbers`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct NumberId(u32);
+
+impl NumberId {
+    pub const ZERO: Self = Self(0);
+}
+
+/// What is special about a value, if anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// A number-up-star, by its place in [`Games::number_up_stars`]. Its options are made when asked for.
+    NumberUpStar(u32),
+    /// An uptimal of at least two digits, by its place in [`Games::uptimals`].
+    Uptimal(u32),
+    /// Neither.
+    Other,
+}
+
+/// One value: its options and what is remembered of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node {
+    /// Where its Left options begin in [`Games::options`]; its Right options follow.
+    start: u32,
+    lefts: u32,
+    rights: u32,
+    pub shape: Shape,
+    pub standing: Standing,
+    pub left_stop: NumberId,
+    pub right_stop: NumberId,
+    /// One more than the largest nimber among the followers; 0 for a game that is not all-small.
+    pub far_star: u32,
+}
+
+/// The options of a number-up-star that nobody has asked for yet.
+const UNOPENED: u32 = u32::MAX;
+
+/// An arena of game values, and every operation on them.
+///
+/// See the [crate's front page](crate) for the invariant and examples. An arena holds fewer than
+/// 2^31 values; a value more is a panic, as running out of memory is.
+#[derive(Debug)]
+pub struct Games {
+    pub(crate) nodes: Vec<Node>,
+    options: Vec<Value>,
+    /// Finds the values that are no number-up-stars by their options.
+    forms: HashTable<u32>,
+    numbers: Vec<Dyadic>,
+    number_ids: HashMap<Dyadic, NumberId>,
+    number_up_stars: Vec<NumberUpStar<NumberId>>,
+    number_up_star_values: HashMap<NumberUpStar<NumberId>, Value>,
+    uptimals: Vec<Uptimal<NumberId>>,
+    pub(crate) memo: Memos,
+}
+
+/// All that can be forgotten.
+#[derive(Debug)]
+pub(crate) struct Memos {
+    pub order: OrderMemo,
+    pub forms: PairMemo,
+    pub sums: PairMemo,
+    pub negatives: Column,
+    pub weights: Column,
+    /// How many entries each of the first three may have.
+    pub limit: usize,
+}
+
+impl Default for Games {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Games {
+    /// An arena that knows the value 0 and nothing else.
+    #[must_use]
+    pub fn new() -> Self {
+        let mut games = Self {
+            nodes: Vec::new(),
+            options: Vec::new(),
+            forms: HashTable::new(),
+            numbers: Vec::new(),
+            number_ids: HashMap::new(),
+            number_up_stars: Vec::new(),
+            number_up_star_values: HashMap::new(),
+            uptimals: Vec::new(),
+            memo: Memos {
+                order: OrderMemo::default(),
+                forms: PairMemo::default(),
+                sums: PairMemo::default(),
+                negatives: Column::default(),
+                weights: Column::default(),
+                limit: usize::MAX,
+            },
+        };
+        let zero = games.intern_number(Dyadic::ZERO);
+        games.intern_number_up_star(NumberUpStar { number: zero, ups: 0, nim: 0 });
+        games
+    }
+
+    /// The Left options of the canonical form, in the order in which they are printed.
+    ///
+    /// ```
+    /// # use short_games::{Games, Value};
+    /// let mut g = Games::new();
+    /// let (up, star) = (g.ups(1), g.nimber(1));
+    /// assert_eq!(g.left(up), [Value::ZERO]);
+    /// assert_eq!(g.right(up), [star]);
+    /// ```
+    pub fn left(&mut self, v: Value) -> &[Value] {
+        self.open(v);
+        let node = &self.nodes[v.index()];
+        let start = node.start as usize;
+        &self.options[start..start + node.lefts as usize]
+    }
+
+    /// The Right options of the canonical form, in the order in which they are printed.
+    pub fn right(&mut self, v: Value) -> &[Value] {
+        self.open(v);
+        let node = &self.nodes[v.index()];
+        let start = (node.start + node.lefts) as usize;
+        &self.options[start..start + node.rights as usize]
+    }
+
+    /// How large the arena and its memos are.
+    ///
+    /// ```
+    /// # use short_games::Games;
+    /// let g = Games::new();
+    /// assert_eq!(g.size().values, 1);
+    /// ```
+    #[must_use]
+    pub fn size(&self) -> Size {
+        let tables = self.forms.allocation_size()
+            + self.number_ids.allocation_size()
+            + self.number_up_star_values.allocation_size();
+        let columns = self.nodes.capacity() * size_of::<Node>()
+            + self.options.capacity() * size_of::<Value>()
+            + self.numbers.capacity() * size_of::<Dyadic>()
+            + self.number_up_stars.capacity() * size_of::<NumberUpStar<NumberId>>()
+            + self.uptimals.capacity() * size_of::<Uptimal<NumberId>>();
+        let memo = &self.memo;
+        Size {
+            values: self.nodes.len(),
+            value_bytes: tables + columns,
+            memo_entries: memo.order.len()
+                + memo.forms.len()
+                + memo.sums.len()
+                + memo.negatives.len()
+                + memo.weights.len(),
+            memo_bytes: memo.order.bytes()
+                + memo.forms.bytes()
+                + memo.sums.bytes()
+                + memo.negatives.bytes()
+                + memo.weights.bytes(),
+        }
+    }
+
+    /// Empties the memos. No value is lost and no answer changes; some take longer the next time.
+    pub fn forget(&mut self) {
+        self.memo.order.clear();
+        self.memo.forms.clear();
+        self.memo.sums.clear();
+        self.memo.negatives.clear();
+        self.memo.weights.clear();
+    }
+
+    /// Limits each of the memos of order, forms and sums to so many entries (at 8, 12 and 12 bytes and
+    /// the slack of a hash table). A memo that is full is emptied. Without a limit they grow as needed.
+    ///
+    /// The memos of negatives and weights are columns of four bytes a value and need no limit.
+    pub fn limit_memos(&mut self, entries: usize) {
+        self.memo.limit = entries;
+        if self.memo.order.len() > entries {
+            self.memo.order.clear();
+        }
+        if self.memo.forms.len() > entries {
+            self.memo.forms.clear();
+        }
+        if self.memo.sums.len() > entries {
+            self.memo.sums.clear();
+        }
+    }
+
+    pub(crate) fn node(&self, v: Value) -> &Node {
+        &self.nodes[v.index()]
+    }
+
+    /// How many Left options an opened value has.
+    pub(crate) fn lefts(&self, v: Value) -> usize {
+        self.node(v).lefts as usize
+    }
+
+    /// How many Right options an opened value has.
+    pub(crate) fn rights(&self, v: Value) -> usize {
+        self.node(v).rights as usize
+    }
+
+    /// The Left and then the Right options of an opened value, counted from 0.
+    pub(crate) fn option(&self, v: Value, i: usize) -> Value {
+        self.options[self.node(v).start as usize + i]
+    }
+
+    /// The Right options of an opened value, counted from 0.
+    pub(crate) fn right_option(&self, v: Value, i: usize) -> Value {
+        self.option(v, self.lefts(v) + i)
+    }
+
+    pub(crate) fn number(&self, id: NumberId) -> &Dyadic {
+        &self.numbers[id.0 as usize]
+    }
+
+    pub(crate) fn as_number_up_star(&self, v: Value) -> Option<&NumberUpStar<NumberId>> {
+        match self.node(v).shape {
+            Shape::NumberUpStar(place) => Some(&self.number_up_stars[place as usize]),
+            Shape::Uptimal(_) | Shape::Other => None,
+        }
+    }
+
+    /// The number and digits of an uptimal, number-up-stars included.
+    pub(crate) fn as_uptimal(&self, v: Value) -> Option<Uptimal<NumberId>> {
+        match self.node(v).shape {
+            Shape::NumberUpStar(place) => Some(self.number_up_stars[place as usize].into()),
+            Shape::Uptimal(place) => Some(self.uptimals[place as usize].clone()),
+            Shape::Other => None,
+        }
+    }
+
+    pub(crate) fn is_number_value(&self, v: Value) -> bool {
+        self.as_number_up_star(v).is_some_and(NumberUpStar::is_number)
+    }
+
+    pub(crate) fn intern_number(&mut self, x: Dyadic) -> NumberId {
+        if let Some(&id) = self.number_ids.get(&x) {
+            return id;
+        }
+        let id = NumberId(place(self.numbers.len()));
+        self.numbers.push(x.clone());
+        self.number_ids.insert(x, id);
+        id
+    }
+
+    pub(crate) fn intern_number_up_star(&mut self, parts: NumberUpStar<NumberId>) -> Value {
+        if let Some(&value) = self.number_up_star_values.get(&parts) {
+            return value;
+        }
+        let sign = self.number(parts.number).sign();
+        let value = self.push(Node {
+            start: UNOPENED,
+            lefts: 0,
+            rights: 0,
+            shape: Shape::NumberUpStar(place(self.number_up_stars.len())),
+            standing: Standing::of_number_up_star(sign, parts.ups, parts.nim),
+            left_stop: parts.number,
+            right_stop: parts.number,
+            far_star: if sign.is_eq() { parts.far_star() } else { 0 },
+        });
+        self.number_up_stars.push(parts);
+        self.number_up_star_values.insert(parts, value);
+        value
+    }
+
+    /// The value with exactly these options, which must be those of a canonical form.
+    pub(crate) fn intern(&mut self, mut left: Vec<Value>, mut right: Vec<Value>) -> Value {
+        self.sort(&mut left);
+        self.sort(&mut right);
+        if let Some(parts) = self.number_up_star_with(&left, &right) {
+            return self.intern_number_up_star(parts);
+        }
+        let hash = hash_options(&left, &right);
+        let same = |&candidate: &u32| {
+            let node = &self.nodes[candidate as usize];
+            let start = node.start as usize;
+            let end = start + (node.lefts + node.rights) as usize;
+            node.lefts as usize == left.len()
+                && self.options[start..end].iter().eq(left.iter().chain(&right))
+        };
+        if let Some(&known) = self.forms.find(hash, same) {
+            return Value(known);
+        }
+        let node = self.new_node(&left, &right);
+        let value = self.push(node);
+        let (nodes, options) = (&self.nodes, &self.options);
+        self.forms.insert_unique(hash, value.0, |&v| {
+            let node = &nodes[v as usize];
+            let (start, middle) = (node.start as usize, (node.start + node.lefts) as usize);
+            hash_options(&options[start..middle], &options[middle..middle + node.rights as usize])
+        });
+        value
+    }
+
+    /// The node of a value that is new and no number-up-star; stores its options.
+    fn new_node(&mut self, left: &[Value], right: &[Value]) -> Node {
+        let shape = self.uptimal_with(left, right).map_or(Shape::Other, |uptimal| {
+            self.uptimals.push(uptimal);
+            Shape::Uptimal(place(self.uptimals.len() - 1))
+        });
+        let start = self.store_options(left, right);
+        let standing = |&v: &Value| self.node(v).standing;
+        let options = || left.iter().chain(right);
+        let all_small = options().all(|&v| self.node(v).far_star > 0);
+        let far_star = options().map(|&v| self.node(v).far_star).max();
+        Node {
+            start,
+            lefts: place(left.len()),
+            rights: place(right.len()),
+            shape,
+            standing: Standing::of_options(left.iter().map(standing), right.iter().map(standing)),
+            left_stop: self.left_stop_of(left),
+            right_stop: self.right_stop_of(right),
+            far_star: far_star.filter(|_| all_small).unwrap_or(0),
+        }
+    }
+
+    fn uptimal_with(&self, left: &[Value], right: &[Value]) -> Option<Uptimal<NumberId>> {
+        // An uptimal has a single option on one side; most other games are turned away here.
+        if left.len() > 1 && right.len() > 1 {
+            return None;
+        }
+        if left.iter().chain(right).any(|&v| self.node(v).shape == Shape::Other) {
+            return None;
+        }
+        let all = |values: &[Value]| -> Option<Vec<_>> {
+            values.iter().map(|&v| self.as_uptimal(v)).collect()
+        };
+        Uptimal::from_options(&all(left)?, &all(right)?)
+    }
+
+    /// The number-up-star whose canonical form has exactly these options.
+    fn number_up_star_with(
+        &mut self,
+        left: &[Value],
+        right: &[Value],
+    ) -> Option<NumberUpStar<NumberId>> {
+        let is_plain = |v: &Value| matches!(self.node(*v).shape, Shape::NumberUpStar(_));
+        if !left.iter().chain(right).all(is_plain) {
+            return None;
+        }
+        let parts = |values: &[Value]| -> Option<Vec<_>> {
+            values.iter().map(|&v| self.as_number_up_star(v).copied()).collect()
+        };
+        let (lefts, rights) = (parts(left)?, parts(right)?);
+        let number = |parts: &NumberUpStar<NumberId>| self.number(parts.number);
+        let x = match (lefts.as_slice(), rights.as_slice()) {
+            ([], []) => Dyadic::ZERO,
+            ([x], []) => number(x) + &Dyadic::from(1),
+            ([], [y]) => number(y) - &Dyadic::from(1),
+            // The canonical options of a fraction are its neighbours, equally far away on both sides.
+            ([x], [y]) if x.is_number() && y.is_number() && number(x) < number(y) => {
+                (number(x) + number(y)).half()
+            }
+            _ => return NumberUpStar::from_options(&lefts, &rights),
+        };
+        Some(NumberUpStar { number: self.intern_number(x), ups: 0, nim: 0 })
+    }
+
+    /// Makes the options of a number-up-star, if they are not there yet.
+    pub(crate) fn open(&mut self, v: Value) {
+        if self.node(v).start != UNOPENED {
+            return;
+        }
+        // Only number-up-stars are ever unopened.
+        let Some(&parts) = self.as_number_up_star(v) else { return };
+        let (left, right) = if parts.is_number() {
+            self.number_options(parts)
+        } else {
+            let (left, right) = parts.options();
+            let mut all =
+                |list: Vec<_>| list.into_iter().map(|o| self.intern_number_up_star(o)).collect();
+            (all(left), all(right))
+        };
+        let start = self.store_options(&left, &right);
+        let node = &mut self.nodes[v.index()];
+        (node.start, node.lefts, node.rights) = (start, place(left.len()), place(right.len()));
+    }
+
+    /// The options of a number: `n - 1` for an integer `n > 0`, both neighbours for a fraction.
+    fn number_options(&mut self, parts: NumberUpStar<NumberId>) -> (Vec<Value>, Vec<Value>) {
+        let x = self.number(parts.number).clone();
+        let step = Dyadic::new(1, x.exponent());
+        let (has_left, has_right) =
+            if x.is_integer() { (x.sign().is_gt(), x.sign().is_lt()) } else { (true, true) };
+        let mut option = |wanted: bool, y: Dyadic| -> Vec<Value> {
+            let number = if wanted { self.intern_number(y) } else { return Vec::new() };
+            vec![self.intern_number_up_star(NumberUpStar { number, ..parts })]
+        };
+        (option(has_left, &x - &step), option(has_right, &x + &step))
+    }
+
+    fn store_options(&mut self, left: &[Value], right: &[Value]) -> u32 {
+        let start = place(self.options.len());
+        self.options.extend_from_slice(left);
+        self.options.extend_from_slice(right);
+        start
+    }
+
+    fn push(&mut self, node: Node) -> Value {
+        let id = place(self.nodes.len());
+        assert!(id < 1 << 31, "an arena holds fewer than 2^31 values");
+        self.nodes.push(node);
+        Value(id)
+    }
+}
+
+/// A place in one of the arena's columns, none of which may have 2^32 entries.
+fn place(n: usize) -> u32 {
+    match u32::try_from(n) {
+        Ok(place) if place < UNOPENED => place,
+        _ => panic!("an arena has room for fewer than 2^32 options"),
+    }
+}
+
+fn hash_options(left: &[Value], right: &[Value]) -> u64 {
+    // The count of Left options keeps {a, b | c} and {a | b, c} apart.
+    let seed = left.len() as u64;
+    left.iter().chain(right).fold(seed, |hash, v| mix(hash.rotate_left(32) ^ u64::from(v.0)))
+}
