@@ -54,7 +54,7 @@ impl Games {
 
     fn search_form(&mut self, left: &[Value], right: &[Value]) -> Value {
         let (mut left, mut right) = (left.to_vec(), right.to_vec());
-        self.remove_dominated(&mut left, |games, l, other| games.leq(l, other));
+        self.remove_dominated(&mut left, Self::leq);
         self.remove_dominated(&mut right, |games, r, other| games.leq(other, r));
         let standing = |&v: &Value| self.node(v).standing;
         let standing = Standing::of_options(left.iter().map(standing), right.iter().map(standing));
@@ -65,7 +65,7 @@ impl Games {
         }
         let Draft { mut left, mut right, .. } = draft;
         if bypassed {
-            self.remove_dominated(&mut left, |games, l, other| games.leq(l, other));
+            self.remove_dominated(&mut left, Self::leq);
             self.remove_dominated(&mut right, |games, r, other| games.leq(other, r));
         }
         self.intern(left, right)

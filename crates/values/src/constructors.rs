@@ -42,7 +42,11 @@ impl Games {
         self.intern_number_up_star(NumberUpStar { number, ups: 0, nim: 0 })
     }
 
-    /// The nimber `*n`. Panics for `n >= 2^31`.
+    /// The nimber `*n`.
+    ///
+    /// # Panics
+    ///
+    /// If `n >= 2^31`.
     pub fn nimber(&mut self, n: u32) -> Value {
         self.up_star(0, n)
     }
@@ -52,7 +56,11 @@ impl Games {
         self.up_star(n, 0)
     }
 
-    /// `ups` ups and the nimber `*nim`. Panics for `nim >= 2^31`.
+    /// `ups` ups and the nimber `*nim`.
+    ///
+    /// # Panics
+    ///
+    /// If `nim >= 2^31`.
     ///
     /// ```
     /// # use short_games::Games;
@@ -92,7 +100,11 @@ impl Games {
         self.uptimal_value(NumberId::ZERO, 0, Digits::from_runs([(1, n)]))
     }
 
-    /// The uptimal with these parts. Panics for a nimber of 2^31 or more.
+    /// The uptimal with these parts.
+    ///
+    /// # Panics
+    ///
+    /// If the nimber is `*n` with `n >= 2^31`.
     ///
     /// ```
     /// # use short_games::{Dyadic, Games, UptimalExpansion};

@@ -57,9 +57,8 @@ impl Games {
         day(&birthdays, v)
     }
 
-    /// An integer `n` is born on day `|n|`; a fraction on day `e + 1` plus its integer part, for a
-    /// denominator `2^e`; and then `*m` adds `m` days, and ups add one each and one more, half of
-    /// which a star that fits saves.
+    /// An integer `n` is born on day `|n|`, a fraction `m/2^e` on day `e + 1` after the integer before it; the
+    /// infinitesimal part takes the days it takes alone.
     fn birthday_of_number_up_star(&self, v: Value) -> UBig {
         let Some(parts) = self.as_number_up_star(v) else { return UBig::ZERO };
         let x = self.number(parts.number);
@@ -71,17 +70,12 @@ impl Games {
     }
 }
 
-/// How long `n·↑ + *m` lasts: each Right move takes an up and changes the star, until `*m` or
-/// `*(m^1)` is left.
+/// How many days `n·↑ + *m` takes: a Right move removes an up and changes the last bit of the nimber,
+/// until there are no ups left. (With `m = 1` and one up left there is also a Left move to `*`.)
 fn infinitesimal_days(ups: u64, nim: u32) -> u64 {
-    match (ups, nim) {
-        (0, m) => u64::from(m),
-        // ^* = {0, * | 0}
-        (1, 1) => 2,
-        // ^ + *m = {0 | *(m^1)}, and so on upwards; ^^* = {0 | ^} and ^^ = {0 | ^*} both last 3 moves.
-        (n, m) => {
-            let last = m ^ u32::from(n % 2 == 1);
-            if last == 0 { n + 1 } else { n + u64::from(last) }
-        }
+    let last = nim ^ u32::from(ups % 2 == 1);
+    match ups {
+        0 => u64::from(nim),
+        _ => ups + u64::from(last.max(1)),
     }
 }

@@ -132,15 +132,14 @@ impl Games {
             };
             match self.leq_at_once(objection.0, objection.1) {
                 Some(true) => return Err(false),
-                Some(false) => {}
                 None if unsettled.is_none() => {
                     unsettled = Some(objection);
                     goal.done = i;
                 }
-                None => {}
+                Some(false) | None => {}
             }
         }
-        unsettled.map_or(Err(true), Ok)
+        unsettled.ok_or(true)
     }
 
     /// Whether `a <= b`, if it is known or follows from arithmetic, probes or stops.

@@ -18,7 +18,9 @@ struct Addition {
 impl Games {
     /// The disjunctive sum `a + b`.
     ///
-    /// Panics if the sum has 2^63 ups or more.
+    /// # Panics
+    ///
+    /// If the sum has 2^63 ups or more.
     ///
     /// ```
     /// # use short_games::Games;
@@ -78,6 +80,9 @@ impl Games {
         }
         if let (Some(&x), Some(&y)) = (self.as_number_up_star(a), self.as_number_up_star(b)) {
             return Some(self.sum_of_number_up_stars(x, y));
+        }
+        if self.memo.negatives.get(a) == Some(b) {
+            return Some(Value::ZERO);
         }
         self.memo.sums.get(a.min(b), a.max(b))
     }

@@ -79,9 +79,8 @@ impl<N: Copy + Eq> Uptimal<N> {
     /// are lexicographically at most 1, 1, 1, ...
     fn is_confused_by_star(&self) -> bool {
         match self.digits.runs() {
-            [(1, _)] => true,
+            [] | [(1, _)] => true,
             [(1, _), (digit, _), ..] | [(digit, _), ..] => *digit < 1,
-            [] => true,
         }
     }
 

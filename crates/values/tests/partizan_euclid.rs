@@ -27,7 +27,8 @@ fn rows() -> impl Iterator<Item = (u32, u32, &'static str, &'static str)> {
     TABLE.lines().skip(1).map(|line| {
         let mut fields = line.split('\t');
         let mut field = || fields.next().expect("four fields");
-        (field().parse().unwrap(), field().parse().unwrap(), field(), field())
+        let number = |text: &str| text.parse().expect("a number");
+        (number(field()), number(field()), field(), field())
     })
 }
 

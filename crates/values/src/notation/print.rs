@@ -171,7 +171,7 @@ impl fmt::Display for Shown<'_> {
                 Piece::Game { value, braces, parentheses } => match self.layouts.get(&value) {
                     None => self.write_named(f, value, parentheses)?,
                     Some(&layout) => {
-                        self.take_apart(&mut pieces, value, layout, braces, parentheses)
+                        self.take_apart(&mut pieces, value, layout, braces, parentheses);
                     }
                 },
             }
