@@ -51,7 +51,6 @@ pub(crate) struct Node {
     lefts: u32,
     rights: u32,
     pub shape: Shape,
-    pub standing: Standing,
     pub left_stop: NumberId,
     pub right_stop: NumberId,
     /// One more than the largest nimber among the followers; 0 for a game that is not all-small.
@@ -67,7 +66,9 @@ const UNOPENED: u32 = u32::MAX;
 /// 2^31 values; a value more is a panic, as running out of memory is.
 #[derive(Debug)]
 pub struct Games {
-    pub(crate) nodes: Vec<Node>,
+    nodes: Vec<Node>,
+    /// Where each value stands among the probes: apart from the nodes, for it is asked for most.
+    standings: Vec<Standing>,
     options: Vec<Value>,
     /// Finds the values that are no number-up-stars by their options.
     forms: HashTable<u32>,
@@ -103,6 +104,7 @@ impl Games {
     pub fn new() -> Self {
         let mut games = Self {
             nodes: Vec::new(),
+            standings: Vec::new(),
             options: Vec::new(),
             forms: HashTable::new(),
             numbers: Vec::new(),
@@ -161,6 +163,7 @@ impl Games {
             + self.number_ids.allocation_size()
             + self.number_up_star_values.allocation_size();
         let columns = self.nodes.capacity() * size_of::<Node>()
+            + self.standings.capacity() * size_of::<Standing>()
             + self.options.capacity() * size_of::<Value>()
             + self.numbers.capacity() * size_of::<Dyadic>()
             + self.number_up_stars.capacity() * size_of::<NumberUpStar<NumberId>>()
@@ -210,6 +213,10 @@ impl Games {
 
     pub(crate) fn node(&self, v: Value) -> &Node {
         &self.nodes[v.index()]
+    }
+
+    pub(crate) fn standing(&self, v: Value) -> Standing {
+        self.standings[v.index()]
     }
 
     /// How many Left options an opened value has.
@@ -271,16 +278,16 @@ impl Games {
             return value;
         }
         let sign = self.number(parts.number).sign();
-        let value = self.push(Node {
+        let node = Node {
             start: UNOPENED,
             lefts: 0,
             rights: 0,
             shape: Shape::NumberUpStar(place(self.number_up_stars.len())),
-            standing: Standing::of_number_up_star(sign, parts.ups, parts.nim),
             left_stop: parts.number,
             right_stop: parts.number,
             far_star: if sign.is_eq() { parts.far_star() } else { 0 },
-        });
+        };
+        let value = self.push(node, Standing::of_number_up_star(sign, parts.ups, parts.nim));
         self.number_up_stars.push(parts);
         self.number_up_star_values.insert(parts, value);
         value
@@ -304,8 +311,9 @@ impl Games {
         if let Some(&known) = self.forms.find(hash, same) {
             return Value(known);
         }
+        let standing = self.standing_of(&left, &right);
         let node = self.new_node(&left, &right);
-        let value = self.push(node);
+        let value = self.push(node, standing);
         let (nodes, options) = (&self.nodes, &self.options);
         self.forms.insert_unique(hash, value.0, |&v| {
             let node = &nodes[v as usize];
@@ -322,7 +330,6 @@ impl Games {
             Shape::Uptimal(place(self.uptimals.len() - 1))
         });
         let start = self.store_options(left, right);
-        let standing = |&v: &Value| self.node(v).standing;
         let options = || left.iter().chain(right);
         let all_small = options().all(|&v| self.node(v).far_star > 0);
         let far_star = options().map(|&v| self.node(v).far_star).max();
@@ -331,7 +338,6 @@ impl Games {
             lefts: place(left.len()),
             rights: place(right.len()),
             shape,
-            standing: Standing::of_options(left.iter().map(standing), right.iter().map(standing)),
             left_stop: self.left_stop_of(left),
             right_stop: self.right_stop_of(right),
             far_star: far_star.filter(|_| all_small).unwrap_or(0),
@@ -420,10 +426,17 @@ impl Games {
         start
     }
 
-    fn push(&mut self, node: Node) -> Value {
+    /// Where `{left | right}` stands among the probes.
+    pub(crate) fn standing_of(&self, left: &[Value], right: &[Value]) -> Standing {
+        let standing = |&v: &Value| self.standing(v);
+        Standing::of_options(left.iter().map(standing), right.iter().map(standing))
+    }
+
+    fn push(&mut self, node: Node, standing: Standing) -> Value {
         let id = place(self.nodes.len());
         assert!(id < 1 << 31, "an arena holds fewer than 2^31 values");
         self.nodes.push(node);
+        self.standings.push(standing);
         Value(id)
     }
 }

@@ -56,8 +56,7 @@ impl Games {
         let (mut left, mut right) = (left.to_vec(), right.to_vec());
         self.remove_dominated(&mut left, Self::leq);
         self.remove_dominated(&mut right, |games, r, other| games.leq(other, r));
-        let standing = |&v: &Value| self.node(v).standing;
-        let standing = Standing::of_options(left.iter().map(standing), right.iter().map(standing));
+        let standing = self.standing_of(&left, &right);
         let mut draft = Draft { left, right, standing, known: HashMap::new() };
         let mut bypassed = false;
         while self.bypass_left(&mut draft) || self.bypass_right(&mut draft) {
@@ -201,8 +200,8 @@ impl Games {
     /// The answer, if it is known, or follows from the probes or from an option of the draft.
     fn answer_at_once(&mut self, draft: &Draft, question: Question) -> Option<bool> {
         let by_probes = match question {
-            Question::Below(v) => Standing::leq(self.node(v).standing, draft.standing),
-            Question::Above(v) => Standing::leq(draft.standing, self.node(v).standing),
+            Question::Below(v) => Standing::leq(self.standing(v), draft.standing),
+            Question::Above(v) => Standing::leq(draft.standing, self.standing(v)),
         };
         if by_probes.is_some() {
             return by_probes;

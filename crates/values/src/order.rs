@@ -76,7 +76,7 @@ impl Games {
     /// ```
     #[must_use]
     pub fn outcome(&self, v: Value) -> Outcome {
-        match self.node(v).standing.sign() {
+        match self.standing(v).sign() {
             Some(Ordering::Less) => Outcome::Right,
             Some(Ordering::Equal) => Outcome::Previous,
             Some(Ordering::Greater) => Outcome::Left,
@@ -147,11 +147,11 @@ impl Games {
         if a == b {
             return Some(true);
         }
-        let (x, y) = (self.node(a), self.node(b));
-        let by_probes = Standing::leq(x.standing, y.standing);
+        let by_probes = Standing::leq(self.standing(a), self.standing(b));
         if by_probes.is_some() {
             return by_probes;
         }
+        let (x, y) = (self.node(a), self.node(b));
         // The stops of the smaller game are not the larger ones; if even the Left stop of one is
         // below the Right stop of the other, that one is smaller.
         if self.less(y.left_stop, x.left_stop) || self.less(y.right_stop, x.right_stop) {

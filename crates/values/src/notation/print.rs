@@ -97,12 +97,12 @@ impl Games {
     /// Whether a value is its own negative.
     fn is_switch(&mut self, v: Value) -> bool {
         // Such a value, not being 0, is a first player win; that turns most values away unsearched.
-        if self.node(v).standing.sign().is_some() || self.lefts(v) != self.rights(v) {
+        if self.standing(v).sign().is_some() || self.lefts(v) != self.rights(v) {
             return false;
         }
         let (left, right) = (self.left(v).to_vec(), self.right(v).to_vec());
         let opposite = left.iter().all(|&l| {
-            right.iter().any(|&r| self.node(l).standing.is_opposite(self.node(r).standing))
+            right.iter().any(|&r| self.standing(l).is_opposite(self.standing(r)))
         });
         opposite && left.iter().all(|&l| right.contains(&self.negative(l)))
     }
