@@ -2,11 +2,12 @@
 
 use hashbrown::{HashMap, HashTable};
 
-use crate::memo::{Column, OrderMemo, PairMemo, mix};
+use crate::Dyadic;
+use crate::memo::{Memos, mix};
 use crate::number_up_star::NumberUpStar;
+use crate::numbers::{NumberId, Numbers};
 use crate::probes::Standing;
 use crate::uptimal::Uptimal;
-use crate::{Dyadic, Size};
 
 /// A game value: the number of a canonical form in the [`Games`] that made it.
 ///
@@ -22,14 +23,6 @@ impl Value {
     pub(crate) fn index(self) -> usize {
         self.0 as usize
     }
-}
-
-/// A number, by its place in [`Games::numbers`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct NumberId(u32);
-
-impl NumberId {
-    pub const ZERO: Self = Self(0);
 }
 
 /// What is special about a value, if anything.
@@ -72,24 +65,11 @@ pub struct Games {
     options: Vec<Value>,
     /// Finds the values that are no number-up-stars by their options.
     forms: HashTable<u32>,
-    numbers: Vec<Dyadic>,
-    number_ids: HashMap<Dyadic, NumberId>,
+    pub(crate) numbers: Numbers,
     number_up_stars: Vec<NumberUpStar<NumberId>>,
     number_up_star_values: HashMap<NumberUpStar<NumberId>, Value>,
     uptimals: Vec<Uptimal<NumberId>>,
     pub(crate) memo: Memos,
-}
-
-/// All that can be forgotten.
-#[derive(Debug)]
-pub(crate) struct Memos {
-    pub order: OrderMemo,
-    pub forms: PairMemo,
-    pub sums: PairMemo,
-    pub negatives: Column,
-    pub weights: Column,
-    /// How many entries each of the first three may have.
-    pub limit: usize,
 }
 
 impl Default for Games {
@@ -107,22 +87,13 @@ impl Games {
             standings: Vec::new(),
             options: Vec::new(),
             forms: HashTable::new(),
-            numbers: Vec::new(),
-            number_ids: HashMap::new(),
+            numbers: Numbers::default(),
             number_up_stars: Vec::new(),
             number_up_star_values: HashMap::new(),
             uptimals: Vec::new(),
-            memo: Memos {
-                order: OrderMemo::default(),
-                forms: PairMemo::default(),
-                sums: PairMemo::default(),
-                negatives: Column::default(),
-                weights: Column::default(),
-                limit: usize::MAX,
-            },
+            memo: Memos::default(),
         };
-        let zero = games.intern_number(Dyadic::ZERO);
-        games.intern_number_up_star(NumberUpStar { number: zero, ups: 0, nim: 0 });
+        games.intern_number_up_star(NumberUpStar { number: NumberId::ZERO, ups: 0, nim: 0 });
         games
     }
 
@@ -150,65 +121,21 @@ impl Games {
         &self.options[start..start + node.rights as usize]
     }
 
-    /// How large the arena and its memos are.
-    ///
-    /// ```
-    /// # use short_games::Games;
-    /// let g = Games::new();
-    /// assert_eq!(g.size().values, 1);
-    /// ```
-    #[must_use]
-    pub fn size(&self) -> Size {
-        let tables = self.forms.allocation_size()
-            + self.number_ids.allocation_size()
-            + self.number_up_star_values.allocation_size();
+    /// The bytes set aside for the values.
+    pub(crate) fn value_bytes(&self) -> usize {
+        let tables = self.forms.allocation_size() + self.number_up_star_values.allocation_size();
         let columns = self.nodes.capacity() * size_of::<Node>()
             + self.standings.capacity() * size_of::<Standing>()
             + self.options.capacity() * size_of::<Value>()
-            + self.numbers.capacity() * size_of::<Dyadic>()
+            + self.numbers.bytes()
             + self.number_up_stars.capacity() * size_of::<NumberUpStar<NumberId>>()
             + self.uptimals.capacity() * size_of::<Uptimal<NumberId>>();
-        let memo = &self.memo;
-        Size {
-            values: self.nodes.len(),
-            value_bytes: tables + columns,
-            memo_entries: memo.order.len()
-                + memo.forms.len()
-                + memo.sums.len()
-                + memo.negatives.len()
-                + memo.weights.len(),
-            memo_bytes: memo.order.bytes()
-                + memo.forms.bytes()
-                + memo.sums.bytes()
-                + memo.negatives.bytes()
-                + memo.weights.bytes(),
-        }
+        tables + columns
     }
 
-    /// Empties the memos. No value is lost and no answer changes; some take longer the next time.
-    pub fn forget(&mut self) {
-        self.memo.order.clear();
-        self.memo.forms.clear();
-        self.memo.sums.clear();
-        self.memo.negatives.clear();
-        self.memo.weights.clear();
-    }
-
-    /// Limits each of the memos of order, forms and sums to so many entries (at 8, 12 and 12 bytes and
-    /// the slack of a hash table). A memo that is full is emptied. Without a limit they grow as needed.
-    ///
-    /// The memos of negatives and weights are columns of four bytes a value and need no limit.
-    pub fn limit_memos(&mut self, entries: usize) {
-        self.memo.limit = entries;
-        if self.memo.order.len() > entries {
-            self.memo.order.clear();
-        }
-        if self.memo.forms.len() > entries {
-            self.memo.forms.clear();
-        }
-        if self.memo.sums.len() > entries {
-            self.memo.sums.clear();
-        }
+    /// How many values there are.
+    pub(crate) fn count(&self) -> usize {
+        self.nodes.len()
     }
 
     pub(crate) fn node(&self, v: Value) -> &Node {
@@ -239,10 +166,6 @@ impl Games {
         self.option(v, self.lefts(v) + i)
     }
 
-    pub(crate) fn number(&self, id: NumberId) -> &Dyadic {
-        &self.numbers[id.0 as usize]
-    }
-
     pub(crate) fn as_number_up_star(&self, v: Value) -> Option<&NumberUpStar<NumberId>> {
         match self.node(v).shape {
             Shape::NumberUpStar(place) => Some(&self.number_up_stars[place as usize]),
@@ -261,16 +184,6 @@ impl Games {
 
     pub(crate) fn is_number_value(&self, v: Value) -> bool {
         self.as_number_up_star(v).is_some_and(NumberUpStar::is_number)
-    }
-
-    pub(crate) fn intern_number(&mut self, x: Dyadic) -> NumberId {
-        if let Some(&id) = self.number_ids.get(&x) {
-            return id;
-        }
-        let id = NumberId(place(self.numbers.len()));
-        self.numbers.push(x.clone());
-        self.number_ids.insert(x, id);
-        id
     }
 
     pub(crate) fn intern_number_up_star(&mut self, parts: NumberUpStar<NumberId>) -> Value {

@@ -41,25 +41,34 @@ impl Games {
     /// assert_eq!(g.form(&[up], &[Value::ZERO]), star);
     /// ```
     pub fn form(&mut self, left: &[Value], right: &[Value]) -> Value {
-        if let ([l], [r]) = (left, right) {
-            if let Some(known) = self.memo.forms.get(*l, *r) {
-                return known;
-            }
-            let value = self.search_form(left, right);
-            self.memo.forms.put(*l, *r, value, self.memo.limit);
-            return value;
+        if let Some(known) = self.known_form(left, right) {
+            return known;
         }
-        self.search_form(left, right)
+        let value = self.search_form(left.to_vec(), right.to_vec());
+        if let ([l], [r]) = (left, right) {
+            self.memo.forms.put(*l, *r, value, self.memo.limit);
+        }
+        value
     }
 
-    fn search_form(&mut self, left: &[Value], right: &[Value]) -> Value {
-        let (mut left, mut right) = (left.to_vec(), right.to_vec());
+    /// The value of `{left | right}`, if there is one option on each side and it is remembered.
+    fn known_form(&self, left: &[Value], right: &[Value]) -> Option<Value> {
+        match (left, right) {
+            ([l], [r]) => self.memo.forms.get(*l, *r),
+            _ => None,
+        }
+    }
+
+    fn search_form(&mut self, mut left: Vec<Value>, mut right: Vec<Value>) -> Value {
         self.remove_dominated(&mut left, Self::leq);
         self.remove_dominated(&mut right, |games, r, other| games.leq(other, r));
         let standing = self.standing_of(&left, &right);
         let mut draft = Draft { left, right, standing, known: HashMap::new() };
         let mut bypassed = false;
         while self.bypass_left(&mut draft) || self.bypass_right(&mut draft) {
+            if let Some(known) = self.known_form(&draft.left, &draft.right) {
+                return known;
+            }
             bypassed = true;
         }
         let Draft { mut left, mut right, .. } = draft;

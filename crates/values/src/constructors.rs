@@ -3,8 +3,8 @@
 use dashu_int::IBig;
 use hashbrown::HashMap;
 
-use crate::arena::NumberId;
 use crate::number_up_star::NumberUpStar;
+use crate::numbers::NumberId;
 use crate::uptimal::Uptimal;
 use crate::uptimal_digits::Digits;
 use crate::{Dyadic, Games, Value};

@@ -8,6 +8,54 @@ use hashbrown::HashTable;
 
 use crate::Value;
 
+/// All that can be forgotten.
+#[derive(Debug)]
+pub(crate) struct Memos {
+    pub order: OrderMemo,
+    /// Forms with one option on each side.
+    pub forms: PairMemo,
+    pub sums: PairMemo,
+    pub negatives: Column,
+    pub weights: Column,
+    /// How many entries each of the first three may have.
+    pub limit: usize,
+}
+
+impl Default for Memos {
+    fn default() -> Self {
+        Self {
+            order: OrderMemo::default(),
+            forms: PairMemo::default(),
+            sums: PairMemo::default(),
+            negatives: Column::default(),
+            weights: Column::default(),
+            limit: usize::MAX,
+        }
+    }
+}
+
+impl Memos {
+    /// Empties those of the limited memos that have more entries.
+    pub fn clear_above(&mut self, entries: usize) {
+        if self.order.len() > entries {
+            self.order.clear();
+        }
+        for memo in [&mut self.forms, &mut self.sums] {
+            if memo.len() > entries {
+                memo.clear();
+            }
+        }
+    }
+
+    /// Entries and bytes of all memos together.
+    pub fn size(&self) -> (usize, usize) {
+        let pairs = [&self.forms, &self.sums].map(|memo| (memo.len(), memo.bytes()));
+        let columns = [&self.negatives, &self.weights].map(|memo| (memo.len(), memo.bytes()));
+        let order = (self.order.len(), self.order.bytes());
+        pairs.into_iter().chain(columns).fold(order, |sum, part| (sum.0 + part.0, sum.1 + part.1))
+    }
+}
+
 /// Spreads a key over all 64 bits. A product mixes upwards only; the fold brings the high half down.
 pub(crate) fn mix(key: u64) -> u64 {
     let product = u128::from(key ^ 0x9e37_79b9_7f4a_7c15) * 0xd6e8_feb8_6659_fd93;

@@ -13,8 +13,9 @@
 //! | `+-1`, `+-{1,1*}` | switches, `{1\|-1}` and `{1,1*\|-1,-1*}` |
 //! | `Tiny(1)`, `6Tiny(1)`, `Miny(2)` | `{0\|\|0\|-1}`, `{6\|\|6\|5}`, `{2\|0\|\|0}` |
 
+mod error;
 mod parse;
 mod print;
 
-pub use parse::{ParseError, Problem};
+pub use error::{ParseError, Problem};
 pub use print::Shown;

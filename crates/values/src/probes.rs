@@ -59,10 +59,7 @@ impl Standing {
     /// By the definition of order, a probe `t` is above unless it is `<=` some Left option or has a
     /// Right option below; and it is below unless it is `>=` some Right option or has a Left option
     /// above. The options of the probes are given at [`NumberUpStar::options`].
-    pub fn of_options(
-        left: impl Iterator<Item = Self>,
-        right: impl Iterator<Item = Self>,
-    ) -> Self {
+    pub fn of_options(left: impl Iterator<Item = Self>, right: impl Iterator<Item = Self>) -> Self {
         let may_be_above = !left.fold(0, |set, option| set | option.below);
         let may_be_below = !right.fold(0, |set, option| set | option.above);
 

@@ -1,6 +1,6 @@
 //! Stops: the numbers reached when both play to delay the arrival at a number.
 
-use crate::arena::NumberId;
+use crate::numbers::NumberId;
 use crate::{Dyadic, Games, Value};
 
 impl Games {
@@ -42,10 +42,5 @@ impl Games {
     pub(crate) fn right_stop_of(&self, right: &[Value]) -> NumberId {
         let stops = right.iter().map(|&v| self.node(v).left_stop);
         stops.reduce(|a, b| if self.less(b, a) { b } else { a }).unwrap_or(NumberId::ZERO)
-    }
-
-    /// Whether one number is less than another.
-    pub(crate) fn less(&self, a: NumberId, b: NumberId) -> bool {
-        a != b && self.number(a) < self.number(b)
     }
 }

@@ -1,7 +1,7 @@
 //! Sums and negatives.
 
-use crate::arena::NumberId;
 use crate::number_up_star::NumberUpStar;
+use crate::numbers::NumberId;
 use crate::{Games, Value};
 
 /// A sum of two values under way: some of its options are made.

@@ -9,6 +9,7 @@ use std::fmt;
 
 use hashbrown::HashMap;
 
+use crate::numbers::NumberId;
 use crate::uptimal::Uptimal;
 use crate::{Games, Value};
 
@@ -101,9 +102,9 @@ impl Games {
             return false;
         }
         let (left, right) = (self.left(v).to_vec(), self.right(v).to_vec());
-        let opposite = left.iter().all(|&l| {
-            right.iter().any(|&r| self.standing(l).is_opposite(self.standing(r)))
-        });
+        let opposite = left
+            .iter()
+            .all(|&l| right.iter().any(|&r| self.standing(l).is_opposite(self.standing(r))));
         opposite && left.iter().all(|&l| right.contains(&self.negative(l)))
     }
 
@@ -143,7 +144,7 @@ impl Games {
     }
 
     /// The uptimal a value is, if it has a name: at most ups, one power of up, or the sum of the first.
-    fn named(&self, v: Value) -> Option<Uptimal<crate::arena::NumberId>> {
+    fn named(&self, v: Value) -> Option<Uptimal<NumberId>> {
         let uptimal = self.as_uptimal(v)?;
         let digits = &uptimal.digits;
         (digits.len() <= 1 || digits.is_unit() || digits.is_unit_sum()).then_some(uptimal)
