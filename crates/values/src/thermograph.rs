@@ -20,8 +20,12 @@ use crate::{Dyadic, Games, Value};
 /// let t = g.thermograph(v);
 /// assert_eq!(t.mean.to_string(), "9/4");
 /// assert_eq!(t.temperature.to_string(), "11/4");
-/// // The Right wall rises from 2 at temperature 0 to 9/4 at 1/4... and stands.
-/// assert_eq!(t.right.first().map(|p| p.1.clone()), Some(Dyadic::from(2)));
+/// // The Right wall stands on 2 to temperature 5/2, where {2|-3} has cooled down, and then leans left.
+/// let corners = [(0, 2, 0), (5, 2, 1), (11, 9, 2)];
+/// for ((temperature, number), (t, x, e)) in t.right.iter().zip(corners) {
+///     assert_eq!(*temperature, Dyadic::new(t, e));
+///     assert_eq!(*number, if e == 2 { Dyadic::new(x, e) } else { Dyadic::from(x) });
+/// }
 /// # Ok::<(), short_games::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,11 +77,11 @@ impl Games {
             let lefts = self.lefts(v);
             let walls = |i: usize| {
                 let option = self.option(v, i);
-                let thermograph = match known.get(&option) {
-                    Some(thermograph) => thermograph.clone(),
-                    None => self.cold_thermograph(option),
-                };
-                if i < lefts { thermograph.right } else { thermograph.left }
+                match known.get(&option) {
+                    Some(hot) if i < lefts => hot.right.clone(),
+                    Some(hot) => hot.left.clone(),
+                    None => self.cold_thermograph(option).left,
+                }
             };
             let left = (0..lefts).map(walls).reduce(|a, b| extreme(&a, &b, Ordering::Greater));
             let right = (lefts..lefts + self.rights(v)).map(walls);

@@ -93,6 +93,28 @@ fn forms_have_their_names() {
     }
 }
 
+/// Values with several options, as CGSuite prints them: they come back in the same order.
+#[test]
+fn options_are_listed_in_the_order_of_cgsuite() {
+    let mut desk = Desk::default();
+    for text in [
+        "+-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}",
+        "+-{3,{4|0,{1|0,*}},{4|{0,{1/2|0}|v},+-1,+-{1,{2|0}}}}",
+        "{1,+-1|-1,{1,+-1,+-{1,+-1}|-1,+-1}}",
+        "{3Tiny({3|1})|1Tiny({3|1}),{2,{3|1}|0}||0}",
+        "{5Tiny({5||3|1})|{3,{3|1}|||3|1||0|-2,{-2|-4}},{{4|2},{5||3|1}|0}||0}",
+        "{12|||11||10,{11|10}|9Tiny({2|1})}",
+        "{4|0,+-1}",
+        "{2||0,+-2|-4}",
+        "+-{2,{4|0}}",
+        "{0|^<2>*}",
+        "{v<2>|0}",
+        "{12|0||-4|-16}",
+    ] {
+        assert_eq!(desk.canonical(text), text);
+    }
+}
+
 #[test]
 fn sums_are_what_they_should_be() {
     let mut desk = Desk::default();

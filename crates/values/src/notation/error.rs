@@ -28,12 +28,9 @@ pub struct ParseError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Problem {
-    /// A game should begin here.
-    #[error("a game is expected here")]
-    GameExpected,
-    /// Only this should follow here.
-    #[error("unexpected text: {0} can follow here")]
-    Unexpected(&'static str),
+    /// Something else should stand here.
+    #[error("expected {0}")]
+    Expected(&'static str),
     /// A bracket is still open at the end.
     #[error("the game ends too early: a `{0}` is missing")]
     Unclosed(char),

@@ -139,7 +139,7 @@ impl Parser<'_> {
                 }
             }
             if level.wanting {
-                return Err((start, Problem::GameExpected));
+                return Err((start, Problem::Expected("a game")));
             }
             match (c, level.bracket) {
                 (',', Bracket::Braces) if !level.ready => {
@@ -154,12 +154,12 @@ impl Parser<'_> {
                     let value = self.close(closed, &mut level, start)?;
                     self.complete(&mut level, value);
                 }
-                _ => return Err((start, Problem::Unexpected(level.expectation()))),
+                _ => return Err((start, Problem::Expected(level.expectation()))),
             }
         }
         match level.bracket.closing() {
             Some(closing) => Err((self.at, Problem::Unclosed(closing))),
-            None => level.options.pop().ok_or((self.at, Problem::GameExpected)),
+            None => level.options.pop().ok_or((self.at, Problem::Expected("a game"))),
         }
     }
 
@@ -206,7 +206,7 @@ impl Parser<'_> {
         while let Some((left, _)) = closed.divided.pop() {
             closed.options = vec![self.games.form(&left, &closed.options)];
         }
-        let value = closed.options.pop().ok_or((at, Problem::GameExpected))?;
+        let value = closed.options.pop().ok_or((at, Problem::Expected("a game")))?;
         Ok(match closed.bracket {
             Bracket::Tiny(number) => {
                 let tiny = self.games.tiny(value);
@@ -221,19 +221,17 @@ impl Parser<'_> {
     }
 
     fn prefix(&mut self) -> Option<Prefix> {
-        let next = self.text.get(self.at + 1).copied();
-        match (self.peek()?, next) {
-            ('+', Some('-')) => {
-                self.at += 2;
-                Some(Prefix::Switch)
-            }
-            // The sign of a number belongs to the number alone: -1^ is -1 plus up.
-            ('-', Some(c)) if !c.is_ascii_digit() => {
-                self.at += 1;
-                Some(Prefix::Negate)
-            }
-            _ => None,
-        }
+        let rest = &self.text[self.at..];
+        // The sign of a number belongs to the number alone: -1^ is -1 plus up.
+        let signs_number =
+            || rest[1..].iter().find(|c| !c.is_whitespace()).is_some_and(char::is_ascii_digit);
+        let (prefix, length) = match rest {
+            ['+', '-', ..] => (Prefix::Switch, 2),
+            ['-', ..] if !signs_number() => (Prefix::Negate, 1),
+            _ => return None,
+        };
+        self.at += length;
+        Some(prefix)
     }
 
     fn tiny_or_miny(&mut self, number: Value) -> Option<Bracket> {
@@ -267,6 +265,9 @@ impl Parser<'_> {
     fn number(&mut self) -> Result<Option<Dyadic>, Fault> {
         let start = self.at;
         let negative = self.eat('-');
+        if negative {
+            self.skip_spaces();
+        }
         let Some(numerator) = self.integer() else {
             self.at = start;
             return Ok(None);
@@ -276,7 +277,7 @@ impl Parser<'_> {
             return Ok(Some(Dyadic::from(numerator)));
         }
         let place = self.at;
-        let denominator = self.integer().ok_or((place, Problem::Unexpected("a denominator")))?;
+        let denominator = self.integer().ok_or((place, Problem::Expected("a denominator")))?;
         match denominator.trailing_zeros() {
             Some(e) if denominator == IBig::ONE << e => Ok(Some(Dyadic::new(numerator, e))),
             _ => Err((place, Problem::NotDyadic)),
@@ -313,7 +314,7 @@ impl Parser<'_> {
     /// Reads the `n` of `^<n>` or `^[n]`, and the bracket behind it.
     fn length(&mut self, closing: char) -> Result<usize, Fault> {
         let place = self.at;
-        let n = self.integer().ok_or((place, Problem::Unexpected("a number")))?;
+        let n = self.integer().ok_or((place, Problem::Expected("a number")))?;
         let n = usize::try_from(n).ok().filter(|n| *n <= LONGEST_UPTIMAL);
         let n = n.ok_or((place, Problem::TooLarge))?;
         if self.eat(closing) { Ok(n) } else { Err((self.at, Problem::Unclosed(closing))) }
@@ -358,10 +359,10 @@ impl Level {
     /// What could come next where something else came.
     fn expectation(&self) -> &'static str {
         match (self.bracket, self.ready) {
-            (Bracket::Text, _) => "nothing more",
+            (Bracket::Text, _) => "the end of the game",
             (Bracket::Braces, true) => "a game, `|` or `}`",
             (Bracket::Braces, false) => "`,`, `|` or `}`",
-            _ => "only `)`",
+            _ => "`)`",
         }
     }
 }

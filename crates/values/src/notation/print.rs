@@ -17,7 +17,7 @@ use crate::{Games, Value};
 const LONGEST_BAR: usize = 4;
 
 /// How a value is written that has no name.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 enum Layout {
     /// `+-` and the Left options.
     Switch,
@@ -28,6 +28,7 @@ enum Layout {
 }
 
 /// A value ready to be printed. Made by [`Games::show`].
+#[derive(Debug)]
 pub struct Shown<'a> {
     games: &'a Games,
     value: Value,
