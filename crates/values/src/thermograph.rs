@@ -68,6 +68,9 @@ impl Games {
     }
 
     /// The thermograph of a value.
+    ///
+    /// It is exact, so it can be as large as the game is deep: each level may bring a corner, and a bit more to
+    /// every number.
     #[must_use]
     pub fn thermograph(&self, v: Value) -> Thermograph {
         // Where both stops are the same number, the mast begins at 0 or below: nothing to search.
@@ -108,80 +111,99 @@ impl Thermograph {
     /// The thermograph between the best wall of the Left options, which Left pays `t` to reach, and that of
     /// the Right options, which Right pays `t` to reach.
     fn meet(left: &Wall, right: &Wall) -> Self {
-        let times = corners(left, right);
-        let sides = |t: &Dyadic| (&at(left, t) - t, &at(right, t) + t);
-        let (mut lefts, mut rights) = (Wall::new(), Wall::new());
-        let mut time = Dyadic::ZERO;
-        for (i, t) in times.iter().enumerate() {
-            let (l, r) = sides(t);
-            lefts.push((t.clone(), l.clone()));
-            rights.push((t.clone(), r.clone()));
-            time = t.clone();
-            let gap = &l - &r;
-            if gap.sign().is_le() {
-                break;
-            }
-            // Between two corners the gap closes at a rate of 0, 1 or 2, after the last one at 2.
-            let reached = match times.get(i + 1) {
-                None => Some(t + &gap.half()),
-                Some(next) => {
-                    let (l2, r2) = sides(next);
-                    let closed = &gap - &(&l2 - &r2);
-                    let rate_is_one = closed == next - t;
-                    let delay = if rate_is_one { gap.clone() } else { gap.half() };
-                    let meeting = t + &delay;
-                    (closed.sign().is_gt() && meeting < *next).then_some(meeting)
-                }
-            };
-            if let Some(meeting) = reached {
-                let (l, r) = sides(&meeting);
-                lefts.push((meeting.clone(), l));
-                rights.push((meeting.clone(), r));
-                time = meeting;
-                break;
-            }
+        let mut rows = side_by_side(left, right);
+        for (t, l, r) in &mut rows {
+            *l = &*l - t;
+            *r = &*r + t;
         }
-        let mean = &at(left, &time) - &time;
-        Self { mean, temperature: time, left: straightened(lefts), right: straightened(rights) }
+        let gap = |row: &(Dyadic, Dyadic, Dyadic)| &row.1 - &row.2;
+        // The first corner at which the walls have met, or all of them if they meet only later.
+        let met = rows.iter().position(|row| gap(row).sign().is_le()).unwrap_or(rows.len());
+        let foot = match (met.checked_sub(1).map(|i| &rows[i]), rows.get(met)) {
+            (None, _) => rows[0].clone(),
+            // After the last corner both walls lean inwards.
+            (Some(before), None) => between(before, &gap(before).half(), [-1, 1]),
+            (Some(before), Some(after)) => {
+                let leans = [i8::from(after.1 < before.1), i8::from(after.2 > before.2)];
+                let both = leans == [1, 1];
+                let delay = if both { gap(before).half() } else { gap(before) };
+                between(before, &delay, [-leans[0], leans[1]])
+            }
+        };
+        rows.truncate(met);
+        rows.push(foot.clone());
+        let wall = |x: fn(&(Dyadic, Dyadic, Dyadic)) -> &Dyadic| {
+            straightened(rows.iter().map(|row| (row.0.clone(), x(row).clone())).collect())
+        };
+        Self {
+            mean: foot.1.clone(),
+            temperature: foot.0.clone(),
+            left: wall(|row| &row.1),
+            right: wall(|row| &row.2),
+        }
     }
 }
 
-/// The temperatures at which one of two walls has a corner.
-fn corners(a: &Wall, b: &Wall) -> Vec<Dyadic> {
-    let mut times: Vec<Dyadic> = a.iter().chain(b).map(|corner| corner.0.clone()).collect();
-    times.sort_unstable();
-    times.dedup();
-    times
+/// Where two walls are some time after a corner, given how their numbers change in the meantime.
+fn between(
+    (t, l, r): &(Dyadic, Dyadic, Dyadic),
+    delay: &Dyadic,
+    slopes: [i8; 2],
+) -> (Dyadic, Dyadic, Dyadic) {
+    let moved = |x: &Dyadic, slope: i8| match slope {
+        0 => x.clone(),
+        1 => x + delay,
+        _ => x - delay,
+    };
+    let (l, r) = (moved(l, slopes[0]), moved(r, slopes[1]));
+    (t + delay, l, r)
 }
 
-/// Where a wall stands at a temperature. Its lines are upright or sloped at 1 either way.
-fn at(wall: &Wall, t: &Dyadic) -> Dyadic {
-    let after = wall.partition_point(|corner| corner.0 <= *t);
-    let (start, x) = &wall[after.saturating_sub(1)];
-    match wall.get(after).map(|corner| corner.1.cmp(x)) {
+/// Where two walls stand at all temperatures at which one of them has a corner.
+fn side_by_side(a: &Wall, b: &Wall) -> Vec<(Dyadic, Dyadic, Dyadic)> {
+    let mut rows = Vec::with_capacity(a.len() + b.len());
+    // The corners that come next.
+    let (mut i, mut j) = (0, 0);
+    while i < a.len() || j < b.len() {
+        let order = match (a.get(i), b.get(j)) {
+            (Some(x), Some(y)) => x.0.cmp(&y.0),
+            (x, y) => y.is_some().cmp(&x.is_some()),
+        };
+        let t = if order.is_le() { &a[i].0 } else { &b[j].0 };
+        rows.push((t.clone(), before_corner(a, i, t), before_corner(b, j, t)));
+        i += usize::from(order.is_le());
+        j += usize::from(order.is_ge());
+    }
+    rows
+}
+
+/// Where a wall stands at a temperature not above its corner `i` and above those before. Its lines are
+/// upright or lean at 45 degrees either way.
+fn before_corner(wall: &Wall, i: usize, t: &Dyadic) -> Dyadic {
+    let Some((start, x)) = i.checked_sub(1).map(|before| &wall[before]) else {
+        // Both walls begin at temperature 0.
+        return wall[0].1.clone();
+    };
+    match wall.get(i).map(|corner| corner.1.cmp(x)) {
         Some(Ordering::Less) => &(x + start) - t,
         Some(Ordering::Greater) => &(x - start) + t,
         Some(Ordering::Equal) | None => x.clone(),
     }
 }
 
-/// The larger or the smaller of two walls, whichever is asked for.
+/// The larger or the smaller of two walls of the same side, whichever is asked for.
 fn extreme(a: &Wall, b: &Wall, wanted: Ordering) -> Wall {
-    let times = corners(a, b);
+    let rows = side_by_side(a, b);
     let mut wall = Wall::new();
-    let pick = |x: Dyadic, y: Dyadic| if x.cmp(&y) == wanted { x } else { y };
-    for (i, t) in times.iter().enumerate() {
-        let (x, y) = (at(a, t), at(b, t));
-        let gap = &x - &y;
-        wall.push((t.clone(), pick(x, y)));
-        // Two walls of the same side have lines of slope 0 and s, so they cross after as much time
-        // as they are apart.
-        if let Some(next) = times.get(i + 1) {
-            let later = &at(a, next) - &at(b, next);
-            let crossing = t + &(if gap.sign().is_lt() { -&gap } else { gap.clone() });
-            if gap.sign() == later.sign().reverse() && gap.sign().is_ne() && crossing < *next {
-                wall.push((crossing.clone(), at(a, &crossing)));
-            }
+    for (i, (t, x, y)) in rows.iter().enumerate() {
+        let order = x.cmp(y);
+        wall.push((t.clone(), if order == wanted { x.clone() } else { y.clone() }));
+        let Some((_, x2, y2)) = rows.get(i + 1) else { break };
+        if order.is_ne() && x2.cmp(y2) == order.reverse() {
+            // They cross. One leans and the other does not, so that takes as long as they are apart.
+            let distance = if order.is_lt() { y - x } else { x - y };
+            let upright = if x == x2 { x } else { y };
+            wall.push((t + &distance, upright.clone()));
         }
     }
     straightened(wall)

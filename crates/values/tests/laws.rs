@@ -68,6 +68,44 @@ fn stops(games: &mut Games, v: Value) -> (Dyadic, Dyadic) {
     (lefts.expect("a Left option"), rights.expect("a Right option"))
 }
 
+/// Where a wall given by its corners stands at a temperature.
+fn at(wall: &[(Dyadic, Dyadic)], t: &Dyadic) -> Dyadic {
+    let next = wall.iter().position(|corner| corner.0 > *t);
+    let (start, x) = &wall[next.unwrap_or(wall.len()) - 1];
+    match next.map(|i| wall[i].1.cmp(x)) {
+        Some(Ordering::Less) => x - &(t - start),
+        Some(Ordering::Greater) => x + &(t - start),
+        _ => x.clone(),
+    }
+}
+
+/// The walls at a temperature by their definition: the best that an option offers, less the tax, while Left's
+/// is the greater; from there on the number where they met, to be found by halving.
+fn walls_at(games: &mut Games, v: Value, t: &Dyadic) -> (Dyadic, Dyadic) {
+    if let Some(x) = games.as_number(v) {
+        return (x.clone(), x.clone());
+    }
+    let (left, right) = (games.left(v).to_vec(), games.right(v).to_vec());
+    let mut taxed = |t: &Dyadic| {
+        let lefts = left.iter().map(|&l| walls_at(games, l, t).1).max();
+        let rights = right.iter().map(|&r| walls_at(games, r, t).0).min();
+        (lefts.expect("a Left option") - t.clone(), rights.expect("a Right option") + t.clone())
+    };
+    let (l, r) = taxed(t);
+    if l > r {
+        return (l, r);
+    }
+    // All corners of games this small lie on multiples of 1/16.
+    let (mut low, mut high) = (0, 16 * 64);
+    while low < high {
+        let middle = i64::midpoint(low, high);
+        let (l, r) = taxed(&Dyadic::new(middle, 4));
+        if l > r { low = middle + 1 } else { high = middle }
+    }
+    let (mast, _) = taxed(&Dyadic::new(low, 4));
+    (mast.clone(), mast)
+}
+
 fn birthday(games: &mut Games, v: Value) -> UBig {
     let options = [games.left(v).to_vec(), games.right(v).to_vec()].concat();
     options.into_iter().map(|option| birthday(games, option) + UBig::ONE).max().unwrap_or_default()
@@ -198,6 +236,18 @@ proptest! {
             prop_assert_eq!(&thermograph.right[0].1, &right);
             prop_assert_eq!(&thermograph.left.last().unwrap().1, &thermograph.mean);
             prop_assert_eq!(&thermograph.right.last().unwrap().1, &thermograph.mean);
+        }
+    }
+
+    #[test]
+    fn thermographs_are_those_of_the_definition(a in trees(2, 2, false)) {
+        let mut games = Games::new();
+        let v = a.value(&mut games);
+        let thermograph = games.thermograph(v);
+        for sixteenths in [0, 1, 2, 3, 4, 6, 8, 11, 12, 16, 20, 24, 32, 40] {
+            let t = Dyadic::new(sixteenths, 4);
+            let walls = (at(&thermograph.left, &t), at(&thermograph.right, &t));
+            prop_assert_eq!(walls, walls_at(&mut games, v, &t));
         }
     }
 
