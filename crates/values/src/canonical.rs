@@ -6,6 +6,7 @@
 
 use hashbrown::HashMap;
 
+use crate::argument::{Argument, Step};
 use crate::probes::Standing;
 use crate::{Games, Value};
 
@@ -148,62 +149,12 @@ impl Games {
         false
     }
 
-    /// Compares a value with a draft: the same search as for two values, with the draft as one of them.
+    /// Compares a value with a draft.
     fn ask(&mut self, draft: &mut Draft, question: Question) -> bool {
-        if let Some(answer) = self.answer_at_once(draft, question) {
-            return answer;
+        match self.answer_at_once(draft, question) {
+            Some(answer) => answer,
+            None => Comparison { games: self, draft }.decide(question),
         }
-        let mut stack = vec![(question, 0)];
-        let mut answer = false;
-        while let Some((question, done)) = stack.last_mut() {
-            match self.next_draft_objection(draft, *question, done) {
-                Ok(objection) => stack.push((objection, 0)),
-                Err(decided) => {
-                    answer = decided;
-                    let Some((question, _)) = stack.pop() else { break };
-                    draft.known.insert(question, answer);
-                    if answer && let Some((parent, _)) = stack.pop() {
-                        answer = false;
-                        draft.known.insert(parent, false);
-                    }
-                    if let Some((_, done)) = stack.last_mut() {
-                        *done += 1;
-                    }
-                }
-            }
-        }
-        answer
-    }
-
-    /// The next objection that only a search can judge, or the answer. What the draft's own options object
-    /// has been heard in [`answer_at_once`](Self::answer_at_once).
-    fn next_draft_objection(
-        &mut self,
-        draft: &Draft,
-        question: Question,
-        done: &mut usize,
-    ) -> Result<Question, bool> {
-        let (Question::Below(value) | Question::Above(value)) = question;
-        self.open(value);
-        let count = match question {
-            Question::Below(_) => self.lefts(value),
-            Question::Above(_) => self.rights(value),
-        };
-        for i in *done..count {
-            let objection = match question {
-                Question::Below(_) => Question::Above(self.option(value, i)),
-                Question::Above(_) => Question::Below(self.right_option(value, i)),
-            };
-            match self.answer_at_once(draft, objection) {
-                Some(true) => return Err(false),
-                Some(false) => {}
-                None => {
-                    *done = i;
-                    return Ok(objection);
-                }
-            }
-        }
-        Err(true)
     }
 
     /// The answer, if it is known, or follows from the probes or from an option of the draft.
@@ -223,5 +174,45 @@ impl Games {
             Question::Above(v) => draft.left.iter().any(|&l| self.leq(v, l)),
         };
         refuted.then_some(false)
+    }
+}
+
+/// The same search as for two values, with the draft as one of them.
+struct Comparison<'a> {
+    games: &'a mut Games,
+    draft: &'a mut Draft,
+}
+
+impl Argument for Comparison<'_> {
+    type Question = Question;
+
+    /// Only the options of the value are left to object: those of the draft have been heard in
+    /// [`Games::answer_at_once`].
+    fn proceed(&mut self, question: Question, void: &mut usize) -> Step<Question> {
+        let (Question::Below(value) | Question::Above(value)) = question;
+        self.games.open(value);
+        let count = match question {
+            Question::Below(_) => self.games.lefts(value),
+            Question::Above(_) => self.games.rights(value),
+        };
+        for i in *void..count {
+            let objection = match question {
+                Question::Below(_) => Question::Above(self.games.option(value, i)),
+                Question::Above(_) => Question::Below(self.games.right_option(value, i)),
+            };
+            match self.games.answer_at_once(self.draft, objection) {
+                Some(true) => return Step::Answer(false),
+                Some(false) => {}
+                None => {
+                    *void = i;
+                    return Step::Examine(objection);
+                }
+            }
+        }
+        Step::Answer(true)
+    }
+
+    fn remember(&mut self, question: Question, answer: bool) {
+        self.draft.known.insert(question, answer);
     }
 }

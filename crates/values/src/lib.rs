@@ -51,6 +51,7 @@
 //! Nothing is recursive on the machine's stack: a game may be a million moves deep.
 
 mod arena;
+mod argument;
 mod canonical;
 mod constructors;
 mod dyadic;

@@ -2,11 +2,12 @@
 //!
 //! `a <= b` means that Left, moving second, wins `b - a`. By definition `a <= b` unless some Left option
 //! of `a` is `>= b` or some Right option of `b` is `<= a`. Most questions are answered at once; the
-//! others are searched with an explicit stack of goals.
+//! others are searched.
 
 use std::cmp::Ordering;
 use std::fmt;
 
+use crate::argument::{Argument, Step};
 use crate::probes::Standing;
 use crate::{Games, Value};
 
@@ -32,14 +33,6 @@ impl fmt::Display for Outcome {
             Self::Previous => "P",
         })
     }
-}
-
-/// The question whether `a <= b`, partly looked into.
-struct Goal {
-    a: Value,
-    b: Value,
-    /// How many objections have turned out void.
-    done: usize,
 }
 
 impl Games {
@@ -86,60 +79,7 @@ impl Games {
 
     /// Whether `a <= b`.
     pub fn leq(&mut self, a: Value, b: Value) -> bool {
-        if let Some(answer) = self.leq_at_once(a, b) {
-            return answer;
-        }
-        let mut stack = vec![Goal { a, b, done: 0 }];
-        let mut answer = false;
-        while let Some(goal) = stack.last_mut() {
-            match self.next_objection(goal) {
-                Ok((a, b)) => stack.push(Goal { a, b, done: 0 }),
-                Err(decided) => {
-                    answer = decided;
-                    // An objection that holds settles the goal it was raised against, and so on up:
-                    // that one is then a void objection, of which its own goal takes note by itself.
-                    let Some(goal) = stack.pop() else { break };
-                    self.memo.order.put(goal.a, goal.b, answer, self.memo.limit);
-                    if answer && let Some(parent) = stack.pop() {
-                        answer = false;
-                        self.memo.order.put(parent.a, parent.b, false, self.memo.limit);
-                    }
-                    if let Some(waiting) = stack.last_mut() {
-                        waiting.done += 1;
-                    }
-                }
-            }
-        }
-        answer
-    }
-
-    /// The next objection to `a <= b` that cannot be judged at once; or the answer, if it can be given.
-    fn next_objection(&mut self, goal: &mut Goal) -> Result<(Value, Value), bool> {
-        let (a, b) = (goal.a, goal.b);
-        self.open(a);
-        self.open(b);
-        // A player who can move elsewhere never needs to move in a number, so the options of a
-        // number raise no objections that the other game does not raise. (Two numbers are compared
-        // at once.)
-        let lefts = if self.is_number_value(a) { 0 } else { self.lefts(a) };
-        let rights = if self.is_number_value(b) { 0 } else { self.rights(b) };
-        let mut unsettled = None;
-        for i in goal.done..lefts + rights {
-            let objection = if i < lefts {
-                (b, self.option(a, i))
-            } else {
-                (self.right_option(b, i - lefts), a)
-            };
-            match self.leq_at_once(objection.0, objection.1) {
-                Some(true) => return Err(false),
-                None if unsettled.is_none() => {
-                    unsettled = Some(objection);
-                    goal.done = i;
-                }
-                Some(false) | None => {}
-            }
-        }
-        unsettled.ok_or(true)
+        self.leq_at_once(a, b).unwrap_or_else(|| self.decide((a, b)))
     }
 
     /// Whether `a <= b`, if it is known or follows from arithmetic, probes or stops.
@@ -165,5 +105,41 @@ impl Games {
             return Some(p.compare_infinitesimals(q).is_some_and(Ordering::is_le));
         }
         self.memo.order.get(a, b)
+    }
+}
+
+/// The question `(a, b)` is whether `a <= b`.
+impl Argument for Games {
+    type Question = (Value, Value);
+
+    fn proceed(&mut self, (a, b): (Value, Value), void: &mut usize) -> Step<(Value, Value)> {
+        self.open(a);
+        self.open(b);
+        // A player who can move elsewhere never needs to move in a number, so the options of a
+        // number raise no objections that the other game does not raise. (Two numbers are compared
+        // at once.)
+        let lefts = if self.is_number_value(a) { 0 } else { self.lefts(a) };
+        let rights = if self.is_number_value(b) { 0 } else { self.rights(b) };
+        let mut open = None;
+        for i in *void..lefts + rights {
+            let objection = if i < lefts {
+                (b, self.option(a, i))
+            } else {
+                (self.right_option(b, i - lefts), a)
+            };
+            match self.leq_at_once(objection.0, objection.1) {
+                Some(true) => return Step::Answer(false),
+                None if open.is_none() => {
+                    open = Some(objection);
+                    *void = i;
+                }
+                Some(false) | None => {}
+            }
+        }
+        open.map_or(Step::Answer(true), Step::Examine)
+    }
+
+    fn remember(&mut self, (a, b): (Value, Value), answer: bool) {
+        self.memo.order.put(a, b, answer, self.memo.limit);
     }
 }

@@ -10,13 +10,15 @@ struct Addition {
     b: Value,
     /// How many options are made; they are the last on the stack of results.
     done: usize,
-    /// The options of a number are not needed, unless both are numbers and nothing is.
+    /// How many Left options `a` and `b` give the sum. A number gives none: see [`Games::sum`].
     left: (usize, usize),
+    /// How many Right options they give it.
     right: (usize, usize),
 }
 
 impl Games {
-    /// The disjunctive sum `a + b`.
+    /// The disjunctive sum `a + b`: its options are those in which one of the two has moved. If one is a number
+    /// and the other is not, moves in the number are never needed.
     ///
     /// # Panics
     ///
