@@ -3,7 +3,7 @@
 use hashbrown::{HashMap, HashTable};
 
 use crate::Dyadic;
-use crate::memo::{Memos, mix};
+use crate::memo::{Memos, PairTable, mix};
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::{NumberId, Numbers};
 use crate::probes::Standing;
@@ -50,6 +50,14 @@ pub(crate) struct Node {
     pub far_star: u32,
 }
 
+impl Node {
+    /// The Left and the Right options, in the column of all options.
+    fn options<'a>(&self, all: &'a [Value]) -> (&'a [Value], &'a [Value]) {
+        let (start, middle) = (self.start as usize, (self.start + self.lefts) as usize);
+        (&all[start..middle], &all[middle..middle + self.rights as usize])
+    }
+}
+
 /// The options of a number-up-star that nobody has asked for yet.
 const UNOPENED: u32 = u32::MAX;
 
@@ -63,7 +71,9 @@ pub struct Games {
     /// Where each value stands among the probes: apart from the nodes, for it is asked for most.
     standings: Vec<Standing>,
     options: Vec<Value>,
-    /// Finds the values that are no number-up-stars by their options.
+    /// Finds a value that is no number-up-star by its options, if there is one on each side.
+    pairs: PairTable,
+    /// Finds all others that are no number-up-stars.
     forms: HashTable<u32>,
     pub(crate) numbers: Numbers,
     number_up_stars: Vec<NumberUpStar<NumberId>>,
@@ -86,6 +96,7 @@ impl Games {
             nodes: Vec::new(),
             standings: Vec::new(),
             options: Vec::new(),
+            pairs: PairTable::default(),
             forms: HashTable::new(),
             numbers: Numbers::default(),
             number_up_stars: Vec::new(),
@@ -108,17 +119,13 @@ impl Games {
     /// ```
     pub fn left(&mut self, v: Value) -> &[Value] {
         self.open(v);
-        let node = &self.nodes[v.index()];
-        let start = node.start as usize;
-        &self.options[start..start + node.lefts as usize]
+        self.node(v).options(&self.options).0
     }
 
     /// The Right options of the canonical form, in the order in which they are printed.
     pub fn right(&mut self, v: Value) -> &[Value] {
         self.open(v);
-        let node = &self.nodes[v.index()];
-        let start = (node.start + node.lefts) as usize;
-        &self.options[start..start + node.rights as usize]
+        self.node(v).options(&self.options).1
     }
 
     /// The bytes set aside for the values.
@@ -213,27 +220,31 @@ impl Games {
         if let Some(parts) = self.number_up_star_with(&left, &right) {
             return self.intern_number_up_star(parts);
         }
-        let hash = hash_options(&left, &right);
-        let same = |&candidate: &u32| {
-            let node = &self.nodes[candidate as usize];
-            let start = node.start as usize;
-            let end = start + (node.lefts + node.rights) as usize;
-            node.lefts as usize == left.len()
-                && self.options[start..end].iter().eq(left.iter().chain(&right))
-        };
-        if let Some(&known) = self.forms.find(hash, same) {
-            return Value(known);
+        if let Some(known) = self.find_form(&left, &right) {
+            return known;
         }
         let standing = self.standing_of(&left, &right);
         let node = self.new_node(&left, &right);
         let value = self.push(node, standing);
-        let (nodes, options) = (&self.nodes, &self.options);
-        self.forms.insert_unique(hash, value.0, |&v| {
-            let node = &nodes[v as usize];
-            let (start, middle) = (node.start as usize, (node.start + node.lefts) as usize);
-            hash_options(&options[start..middle], &options[middle..middle + node.rights as usize])
-        });
+        if let ([l], [r]) = (left.as_slice(), right.as_slice()) {
+            self.pairs.put(*l, *r, value);
+        } else {
+            let (nodes, options) = (&self.nodes, &self.options);
+            self.forms.insert_unique(hash_options(&left, &right), value.0, |&v| {
+                let (left, right) = nodes[v as usize].options(options);
+                hash_options(left, right)
+            });
+        }
         value
+    }
+
+    /// The value, no number-up-star, that has exactly these options in canonical form, if it is there.
+    pub(crate) fn find_form(&self, left: &[Value], right: &[Value]) -> Option<Value> {
+        if let ([l], [r]) = (left, right) {
+            return self.pairs.get(*l, *r);
+        }
+        let same = |&v: &u32| self.nodes[v as usize].options(&self.options) == (left, right);
+        self.forms.find(hash_options(left, right), same).map(|&v| Value(v))
     }
 
     /// The node of a value that is new and no number-up-star; stores its options.

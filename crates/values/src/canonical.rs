@@ -46,16 +46,19 @@ impl Games {
             return known;
         }
         let value = self.search_form(left.to_vec(), right.to_vec());
-        if let ([l], [r]) = (left, right) {
-            self.memo.forms.put(*l, *r, value, self.memo.limit);
+        if let ([l], [r]) = (left, right)
+            && self.find_form(left, right).is_none()
+        {
+            self.memo.forms.put_within(self.memo.limit, *l, *r, value);
         }
         value
     }
 
-    /// The value of `{left | right}`, if there is one option on each side and it is remembered.
+    /// The value of `{left | right}`, if it is there as it stands, or if there is one option on each side and
+    /// the result is remembered.
     fn known_form(&self, left: &[Value], right: &[Value]) -> Option<Value> {
         match (left, right) {
-            ([l], [r]) => self.memo.forms.get(*l, *r),
+            ([l], [r]) => self.find_form(left, right).or_else(|| self.memo.forms.get(*l, *r)),
             _ => None,
         }
     }

@@ -12,9 +12,9 @@ use crate::Value;
 #[derive(Debug)]
 pub(crate) struct Memos {
     pub order: OrderMemo,
-    /// Forms with one option on each side.
-    pub forms: PairMemo,
-    pub sums: PairMemo,
+    /// What games with one option on each side come to, that are not canonical.
+    pub forms: PairTable,
+    pub sums: PairTable,
     pub negatives: Column,
     pub weights: Column,
     /// How many entries each of the first three may have.
@@ -25,8 +25,8 @@ impl Default for Memos {
     fn default() -> Self {
         Self {
             order: OrderMemo::default(),
-            forms: PairMemo::default(),
-            sums: PairMemo::default(),
+            forms: PairTable::default(),
+            sums: PairTable::default(),
             negatives: Column::default(),
             weights: Column::default(),
             limit: usize::MAX,
@@ -87,8 +87,8 @@ impl OrderMemo {
         self.entries.find(mix(key), |&entry| entry & !1 == key).map(|entry| entry & 1 == 1)
     }
 
-    /// Keeps an answer that is not known yet.
-    pub fn put(&mut self, a: Value, b: Value, answer: bool, limit: usize) {
+    /// Keeps an answer that is not known yet, among no more than `limit`.
+    pub fn put_within(&mut self, limit: usize, a: Value, b: Value, answer: bool) {
         if self.entries.len() >= limit {
             self.clear();
         }
@@ -114,24 +114,29 @@ impl OrderMemo {
 
 /// The value that a pair of values leads to, twelve bytes each.
 #[derive(Debug, Default)]
-pub(crate) struct PairMemo {
+pub(crate) struct PairTable {
     entries: HashTable<[Value; 3]>,
 }
 
-impl PairMemo {
+impl PairTable {
     pub fn get(&self, a: Value, b: Value) -> Option<Value> {
         let found = self.entries.find(mix(pack(a, b)), |entry| entry[0] == a && entry[1] == b);
         found.map(|entry| entry[2])
     }
 
     /// Keeps a result that is not known yet.
-    pub fn put(&mut self, a: Value, b: Value, result: Value, limit: usize) {
+    pub fn put(&mut self, a: Value, b: Value, result: Value) {
+        let hash = |entry: &[Value; 3]| mix(pack(entry[0], entry[1]));
+        self.entries.insert_unique(mix(pack(a, b)), [a, b, result], hash);
+    }
+
+    /// Keeps a result that is not known yet, among no more than `limit`.
+    pub fn put_within(&mut self, limit: usize, a: Value, b: Value, result: Value) {
         if self.entries.len() >= limit {
             self.clear();
         }
         if limit > 0 {
-            let hash = |entry: &[Value; 3]| mix(pack(entry[0], entry[1]));
-            self.entries.insert_unique(mix(pack(a, b)), [a, b, result], hash);
+            self.put(a, b, result);
         }
     }
 

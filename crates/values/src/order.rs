@@ -140,6 +140,6 @@ impl Argument for Games {
     }
 
     fn remember(&mut self, (a, b): (Value, Value), answer: bool) {
-        self.memo.order.put(a, b, answer, self.memo.limit);
+        self.memo.order.put_within(self.memo.limit, a, b, answer);
     }
 }

@@ -58,7 +58,7 @@ impl Games {
             } else {
                 self.form(lefts, rights)
             };
-            self.memo.sums.put(a, b, sum, self.memo.limit);
+            self.memo.sums.put_within(self.memo.limit, a, b, sum);
             if let Some(waiting) = stack.last_mut() {
                 waiting.done += 1;
             }
