@@ -24,10 +24,11 @@ impl Games {
     /// let mut g = Games::new();
     /// assert_eq!(g.size().values, 1);
     /// let v = g.parse("{^3|0}")?;
+    /// let sum = g.sum(v, v);
     /// assert!(g.size().memo_entries > 0);
     /// g.forget();
     /// assert_eq!((g.size().memo_entries, g.size().memo_bytes), (0, 0));
-    /// assert_eq!(g.parse("{^3|0}"), Ok(v));
+    /// assert_eq!(g.sum(v, v), sum);
     /// # Ok::<(), short_games::ParseError>(())
     /// ```
     #[must_use]
