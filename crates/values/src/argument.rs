@@ -24,27 +24,28 @@ pub(crate) trait Argument {
 
     /// The answer to a question.
     fn decide(&mut self, question: Self::Question) -> bool {
-        let mut stack = vec![(question, 0)];
-        let mut answer = false;
-        while let Some((question, void)) = stack.last_mut() {
-            match self.proceed(*question, void) {
-                Step::Examine(objection) => stack.push((objection, 0)),
-                Step::Answer(given) => {
-                    answer = given;
-                    self.remember(*question, answer);
-                    stack.pop();
+        let (mut question, mut void) = (question, 0);
+        let mut waiting = Vec::new();
+        loop {
+            match self.proceed(question, &mut void) {
+                Step::Examine(objection) => {
+                    waiting.push((question, void));
+                    (question, void) = (objection, 0);
+                }
+                Step::Answer(mut answer) => {
+                    self.remember(question, answer);
                     // An objection that holds refutes what it was raised against at once ...
-                    if answer && let Some((refuted, _)) = stack.pop() {
+                    if answer && let Some((refuted, _)) = waiting.pop() {
                         answer = false;
                         self.remember(refuted, answer);
                     }
                     // ... and one that does not hold is void.
-                    if let Some((_, void)) = stack.last_mut() {
-                        *void += 1;
+                    match waiting.pop() {
+                        Some((outer, before)) => (question, void) = (outer, before + 1),
+                        None => return answer,
                     }
                 }
             }
         }
-        answer
     }
 }

@@ -44,6 +44,9 @@ impl Games {
 
     /// The nimber `*n`.
     ///
+    /// Arithmetic with number-up-stars is free. But as an option of any other game `*n` is searched like any
+    /// other option, and has `n` options on each side; `n` ups are likewise `n` moves deep.
+    ///
     /// # Panics
     ///
     /// If `n >= 2^31`.
@@ -123,32 +126,26 @@ impl Games {
 
     /// Makes an uptimal from the known canonical options of uptimals, these first.
     pub(crate) fn uptimal_value(&mut self, number: NumberId, nim: u32, digits: Digits) -> Value {
-        let wanted = Uptimal { number, nim, digits };
         let mut made: HashMap<Uptimal<NumberId>, Value> = HashMap::new();
-        let mut stack = vec![wanted.clone()];
-        while let Some(top) = stack.last() {
-            if let Some(parts) = top.number_up_star() {
-                let value = self.intern_number_up_star(parts);
-                made.extend(stack.pop().map(|uptimal| (uptimal, value)));
-                continue;
-            }
-            let (left, right) = top.options();
-            let missing: Vec<_> = left
-                .iter()
-                .chain(&right)
-                .filter(|&option| !made.contains_key(option))
-                .cloned()
-                .collect();
-            if missing.is_empty() {
+        let mut current = Uptimal { number, nim, digits };
+        let mut waiting = Vec::new();
+        loop {
+            let value = if let Some(parts) = current.number_up_star() {
+                self.intern_number_up_star(parts)
+            } else {
+                let (left, right) = current.options();
+                let missing = left.iter().chain(&right).find(|&option| !made.contains_key(option));
+                if let Some(option) = missing {
+                    waiting.push(std::mem::replace(&mut current, option.clone()));
+                    continue;
+                }
                 let values =
                     |list: &[_]| list.iter().filter_map(|o| made.get(o).copied()).collect();
-                let value = self.intern(values(&left), values(&right));
-                made.extend(stack.pop().map(|uptimal| (uptimal, value)));
-            } else {
-                stack.extend(missing);
-            }
+                self.intern(values(&left), values(&right))
+            };
+            let Some(outer) = waiting.pop() else { return value };
+            made.insert(std::mem::replace(&mut current, outer), value);
         }
-        made.get(&wanted).copied().unwrap_or(Value::ZERO)
     }
 
     /// Tiny-`v`, `{0||0|-v}`.

@@ -35,37 +35,41 @@ impl Games {
         if let Some(sum) = self.sum_at_once(a, b) {
             return sum;
         }
-        let mut stack = vec![self.addition(a, b)];
+        let mut current = self.addition(a, b);
+        let mut waiting: Vec<Addition> = Vec::new();
         let mut results: Vec<Value> = Vec::new();
-        while let Some(top) = stack.last_mut() {
-            if let Some((x, y)) = self.next_summand(top) {
+        loop {
+            if let Some((x, y)) = self.next_summands(&current) {
                 match self.sum_at_once(x, y) {
                     Some(sum) => {
-                        top.done += 1;
+                        current.done += 1;
                         results.push(sum);
                     }
-                    None => stack.push(self.addition(x, y)),
+                    None => waiting.push(std::mem::replace(&mut current, self.addition(x, y))),
                 }
                 continue;
             }
-            let Some(Addition { a, b, done, left, .. }) = stack.pop() else { break };
-            let made = results.split_off(results.len() - done);
-            let (lefts, rights) = made.split_at(left.0 + left.1);
-            // The sum of a number and a canonical form that is none is canonical as it stands:
-            // translation by a number keeps the order of options and what reverses what.
-            let sum = if self.is_number_value(a) || self.is_number_value(b) {
-                self.intern(lefts.to_vec(), rights.to_vec())
-            } else {
-                self.form(lefts, rights)
-            };
-            self.memo.sums.put_within(self.memo.limit, a, b, sum);
-            if let Some(waiting) = stack.last_mut() {
-                waiting.done += 1;
-            }
+            let made = results.split_off(results.len() - current.done);
+            let sum = self.finish(&current, made);
+            let Some(outer) = waiting.pop() else { return sum };
+            current = outer;
+            current.done += 1;
             results.push(sum);
         }
-        // The sum asked for was finished last, and alone is left.
-        results.pop().unwrap_or(Value::ZERO)
+    }
+
+    /// The sum, from all its options.
+    fn finish(&mut self, &Addition { a, b, left, .. }: &Addition, mut made: Vec<Value>) -> Value {
+        let rights = made.split_off(left.0 + left.1);
+        // The sum of a number and a canonical form that is none is canonical as it stands:
+        // translation by a number keeps the order of options and what reverses what.
+        let sum = if self.is_number_value(a) || self.is_number_value(b) {
+            self.intern(made, rights)
+        } else {
+            self.form(&made, &rights)
+        };
+        self.memo.sums.put_within(self.memo.limit, a, b, sum);
+        sum
     }
 
     /// The difference `a - b`.
@@ -113,7 +117,7 @@ impl Games {
     }
 
     /// The next option to be made, as a sum of an option of one and the other.
-    fn next_summand(
+    fn next_summands(
         &self,
         &Addition { a, b, done, left, right }: &Addition,
     ) -> Option<(Value, Value)> {
@@ -149,16 +153,18 @@ impl Games {
             return negative;
         }
         let unknown = |games: &Self, v| games.memo.negatives.get(v).is_none();
+        let mut negative = v;
         for v in self.others_below(v, unknown) {
             // The mirror image of a canonical form is canonical.
             let left = self.right(v).to_vec();
             let right = self.left(v).to_vec();
             let [left, right] = [left, right].map(|options| self.negatives_of(&options));
-            let negative = self.intern(left, right);
+            negative = self.intern(left, right);
             self.memo.negatives.put(v, negative);
             self.memo.negatives.put(negative, v);
         }
-        self.negative_at_once(v).unwrap_or(Value::ZERO)
+        // The value itself came last.
+        negative
     }
 
     /// The negatives of options, all of them known or number-up-stars.

@@ -70,12 +70,13 @@ impl Games {
             return Ok(weight);
         }
         let unknown = |games: &Self, v| games.memo.weights.get(v).is_none();
+        let mut weight = Value::ZERO;
         for v in self.others_below(v, unknown) {
-            let weight = self.weight_by_options(v);
+            weight = self.weight_by_options(v);
             self.memo.weights.put(v, weight);
         }
         // The value itself came last.
-        Ok(self.weight_at_once(v).unwrap_or(Value::ZERO))
+        Ok(weight)
     }
 
     fn weight_at_once(&mut self, v: Value) -> Option<Value> {
