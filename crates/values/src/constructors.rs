@@ -20,8 +20,9 @@ pub struct UptimalExpansion {
     pub digits: Vec<i64>,
 }
 
-/// The largest `n` for which there is a nimber `*n` here.
-pub(crate) const LARGEST_NIMBER: u32 = (1 << 31) - 1;
+/// The largest `n` for which `*n` can be asked for. (Its options, once needed, are `n` values; and all smaller
+/// nimbers have nim-sums within the limit, as it is one less than a power of two.)
+pub(crate) const LARGEST_NIMBER: u32 = (1 << 20) - 1;
 
 impl Games {
     /// The integer `n`, of any size.
@@ -49,7 +50,7 @@ impl Games {
     ///
     /// # Panics
     ///
-    /// If `n >= 2^31`.
+    /// If `n >= 2^20`.
     pub fn nimber(&mut self, n: u32) -> Value {
         self.up_star(0, n)
     }
@@ -63,7 +64,7 @@ impl Games {
     ///
     /// # Panics
     ///
-    /// If `nim >= 2^31`.
+    /// If `nim >= 2^20`.
     ///
     /// ```
     /// # use short_games::Games;
@@ -107,7 +108,7 @@ impl Games {
     ///
     /// # Panics
     ///
-    /// If the nimber is `*n` with `n >= 2^31`.
+    /// If the nimber is `*n` with `n >= 2^20`.
     ///
     /// ```
     /// # use short_games::{Dyadic, Games, UptimalExpansion};

@@ -38,6 +38,7 @@ fn other_ways_to_write_a_game() {
         ("-2Miny( {3|1} )", "-2Miny({3|1})"),
         ("-Tiny(2)", "Miny(2)"),
         ("((*))", "*"),
+        ("*1048575", "*1048575"),
         ("{1,2,0|7,9}", "3"),
         ("{1|0,2||-3}", "{1|0||-3}"),
     ] {
@@ -83,6 +84,7 @@ fn errors_point_at_the_character() {
         ("1/0", 2, Problem::NotDyadic),
         ("1/", 2, Problem::Expected("a denominator")),
         ("*99999999999", 1, Problem::TooLarge),
+        ("{0|*1048576}", 4, Problem::TooLarge),
         ("{0|^9223372036854775808}", 4, Problem::TooLarge),
         ("v<1000001>", 2, Problem::TooLarge),
     ] {

@@ -44,7 +44,7 @@ pub enum Problem {
     #[error("the denominator is not a power of two")]
     NotDyadic,
     /// Numbers have no limit, but nimbers and ups have.
-    #[error("too large: the limits are *2147483647, 9223372036854775807 ups, and ^<1000000>")]
+    #[error("too large: the limits are *1048575, 9223372036854775807 ups, and ^<1000000>")]
     TooLarge,
 }
 
