@@ -1,0 +1,221 @@
+//! Canonical forms: dominated options removed, reversible options bypassed.
+//!
+//! A Left option is *dominated* if another is at least as good, and *reversible* if it has a Right
+//! option `<= G`: Right would answer there at once, so Left's real choices are the Left options of that
+//! answer. A game without either, all the way down, is the only such form of its value (Conway).
+
+use hashbrown::HashMap;
+
+use crate::argument::{Argument, Step};
+use crate::probes::Standing;
+use crate::{Games, Value};
+
+/// A game `{left | right}` between canonical options that is not canonical itself yet.
+struct Draft {
+    left: Vec<Value>,
+    right: Vec<Value>,
+    standing: Standing,
+    /// Searched answers to [`Question`]s. They stay right while options are bypassed, for the value of
+    /// the draft stays the same.
+    known: HashMap<Question, bool>,
+}
+
+/// How a value compares with the draft.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Question {
+    /// Whether the value is `<=` the draft.
+    Below(Value),
+    /// Whether the value is `>=` the draft.
+    Above(Value),
+}
+
+impl Games {
+    /// The value of `{left | right}`.
+    ///
+    /// ```
+    /// # use short_games::{Games, Value};
+    /// let mut g = Games::new();
+    /// let star = g.nimber(1);
+    /// let up = g.form(&[Value::ZERO], &[star]);
+    /// assert_eq!(g.show(up).to_string(), "^");
+    /// // In {^|0} Left's option is reversible: Right would answer at *, from where Left moves to 0.
+    /// assert_eq!(g.form(&[up], &[Value::ZERO]), star);
+    /// ```
+    pub fn form(&mut self, left: &[Value], right: &[Value]) -> Value {
+        if let Some(known) = self.known_form(left, right) {
+            return known;
+        }
+        let value = self.search_form(left.to_vec(), right.to_vec());
+        if let ([l], [r]) = (left, right)
+            && self.find_form(left, right).is_none()
+        {
+            self.memo.forms.put_within(self.memo.limit, *l, *r, value);
+        }
+        value
+    }
+
+    /// The value of `{left | right}`, if it is there as it stands, or if there is one option on each side and
+    /// the result is remembered.
+    fn known_form(&self, left: &[Value], right: &[Value]) -> Option<Value> {
+        match (left, right) {
+            ([l], [r]) => self.find_form(left, right).or_else(|| self.memo.forms.get(*l, *r)),
+            _ => None,
+        }
+    }
+
+    fn search_form(&mut self, mut left: Vec<Value>, mut right: Vec<Value>) -> Value {
+        self.remove_dominated(&mut left, Self::leq);
+        self.remove_dominated(&mut right, |games, r, other| games.leq(other, r));
+        let standing = self.standing_of(&left, &right);
+        let mut draft = Draft { left, right, standing, known: HashMap::new() };
+        let mut bypassed = false;
+        while self.bypass_left(&mut draft) || self.bypass_right(&mut draft) {
+            if let Some(known) = self.known_form(&draft.left, &draft.right) {
+                return known;
+            }
+            bypassed = true;
+        }
+        let Draft { mut left, mut right, .. } = draft;
+        if bypassed {
+            self.remove_dominated(&mut left, Self::leq);
+            self.remove_dominated(&mut right, |games, r, other| games.leq(other, r));
+        }
+        self.intern(left, right)
+    }
+
+    /// Keeps, of equal options, one, and no option that another one makes superfluous.
+    fn remove_dominated(
+        &mut self,
+        options: &mut Vec<Value>,
+        mut dominated: impl FnMut(&mut Self, Value, Value) -> bool,
+    ) {
+        let mut kept = 0;
+        'next: for i in 0..options.len() {
+            let option = options[i];
+            let mut k = 0;
+            while k < kept {
+                if dominated(self, option, options[k]) {
+                    continue 'next;
+                }
+                if dominated(self, options[k], option) {
+                    kept -= 1;
+                    options.swap(k, kept);
+                } else {
+                    k += 1;
+                }
+            }
+            options[kept] = option;
+            kept += 1;
+        }
+        options.truncate(kept);
+    }
+
+    /// Bypasses one reversible Left option, if there is one.
+    fn bypass_left(&mut self, draft: &mut Draft) -> bool {
+        for i in 0..draft.left.len() {
+            let option = draft.left[i];
+            self.open(option);
+            for j in 0..self.rights(option) {
+                let answer = self.right_option(option, j);
+                if self.ask(draft, Question::Below(answer)) {
+                    draft.left.swap_remove(i);
+                    for &next in self.left(answer) {
+                        if !draft.left.contains(&next) {
+                            draft.left.push(next);
+                        }
+                    }
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Bypasses one reversible Right option, if there is one.
+    fn bypass_right(&mut self, draft: &mut Draft) -> bool {
+        for i in 0..draft.right.len() {
+            let option = draft.right[i];
+            self.open(option);
+            for j in 0..self.lefts(option) {
+                let answer = self.option(option, j);
+                if self.ask(draft, Question::Above(answer)) {
+                    draft.right.swap_remove(i);
+                    for &next in self.right(answer) {
+                        if !draft.right.contains(&next) {
+                            draft.right.push(next);
+                        }
+                    }
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Compares a value with a draft.
+    fn ask(&mut self, draft: &mut Draft, question: Question) -> bool {
+        match self.answer_at_once(draft, question) {
+            Some(answer) => answer,
+            None => Comparison { games: self, draft }.decide(question),
+        }
+    }
+
+    /// The answer, if it is known, or follows from the probes or from an option of the draft.
+    fn answer_at_once(&mut self, draft: &Draft, question: Question) -> Option<bool> {
+        let by_probes = match question {
+            Question::Below(v) => Standing::leq(self.standing(v), draft.standing),
+            Question::Above(v) => Standing::leq(draft.standing, self.standing(v)),
+        };
+        if by_probes.is_some() {
+            return by_probes;
+        }
+        if let Some(&known) = draft.known.get(&question) {
+            return Some(known);
+        }
+        let refuted = match question {
+            Question::Below(v) => draft.right.iter().any(|&r| self.leq(r, v)),
+            Question::Above(v) => draft.left.iter().any(|&l| self.leq(v, l)),
+        };
+        refuted.then_some(false)
+    }
+}
+
+/// The same search as for two values, with the draft as one of them.
+struct Comparison<'a> {
+    games: &'a mut Games,
+    draft: &'a mut Draft,
+}
+
+impl Argument for Comparison<'_> {
+    type Question = Question;
+
+    /// Only the options of the value are left to object: those of the draft have been heard in
+    /// [`Games::answer_at_once`].
+    fn proceed(&mut self, question: Question, void: &mut usize) -> Step<Question> {
+        let (Question::Below(value) | Question::Above(value)) = question;
+        self.games.open(value);
+        let count = match question {
+            Question::Below(_) => self.games.lefts(value),
+            Question::Above(_) => self.games.rights(value),
+        };
+        for i in *void..count {
+            let objection = match question {
+                Question::Below(_) => Question::Above(self.games.option(value, i)),
+                Question::Above(_) => Question::Below(self.games.right_option(value, i)),
+            };
+            match self.games.answer_at_once(self.draft, objection) {
+                Some(true) => return Step::Answer(false),
+                Some(false) => {}
+                None => {
+                    *void = i;
+                    return Step::Examine(objection);
+                }
+            }
+        }
+        Step::Answer(true)
+    }
+
+    fn remember(&mut self, question: Question, answer: bool) {
+        self.draft.known.insert(question, answer);
+    }
+}

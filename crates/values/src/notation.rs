@@ -1,0 +1,21 @@
+//! Values as text, in the notation of CGSuite.
+//!
+//! | text | value |
+//! | --- | --- |
+//! | `3`, `-3/2` | numbers |
+//! | `*`, `*2` | nimbers |
+//! | `^`, `^^`, `^3`, `v`, `vv`, `v4` | ups and downs |
+//! | `^<2>`, `v<3>` | up-second, down-third |
+//! | `^[2]`, `v[3]` | up + up-second, down + down-second + down-third |
+//! | `2*`, `1/2^*`, `-1v3*2` | sums of a number, ups and a nimber |
+//! | `{a,b\|c}`, `{\|}` | games by their options |
+//! | `{a\|\|b\|c}` | `{a\|{b\|c}}`: a longer bar divides before a shorter one |
+//! | `+-1`, `+-{1,1*}` | switches, `{1\|-1}` and `{1,1*\|-1,-1*}` |
+//! | `Tiny(1)`, `6Tiny(1)`, `Miny(2)` | `{0\|\|0\|-1}`, `{6\|\|6\|5}`, `{2\|0\|\|0}` |
+
+mod error;
+mod parse;
+mod print;
+
+pub use error::{ParseError, Problem};
+pub use print::Shown;

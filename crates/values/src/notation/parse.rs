@@ -1,0 +1,368 @@
+//! Reading values.
+//!
+//! A bar divides the text between two braces, and the longest bar divides first. Read from the left,
+//! bars and the options between them are kept on a stack on which they get shorter towards the top; a bar
+//! that is longer than the one on top closes that one's game first.
+
+use dashu_int::IBig;
+
+use super::error::{ParseError, Problem};
+use crate::constructors::LARGEST_NIMBER;
+use crate::number_up_star::NumberUpStar;
+use crate::numbers::NumberId;
+use crate::uptimal_digits::Digits;
+use crate::{Dyadic, Games, Value};
+
+/// The largest `n` for which `^<n>` and `^[n]` are read: they have about `n` followers.
+const LONGEST_UPTIMAL: usize = 1_000_000;
+
+/// What is to be done with a game that is about to be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Prefix {
+    Negate,
+    Switch,
+}
+
+/// What surrounds a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bracket {
+    /// Nothing: the whole text.
+    Text,
+    Braces,
+    Parentheses,
+    /// `Tiny(` after a number, 0 if there is none.
+    Tiny(Value),
+    Miny(Value),
+}
+
+impl Bracket {
+    fn closing(self) -> Option<char> {
+        match self {
+            Self::Text => None,
+            Self::Braces => Some('}'),
+            _ => Some(')'),
+        }
+    }
+}
+
+/// A bracket that is open.
+struct Level {
+    bracket: Bracket,
+    /// Options that wait for the rest of their game, each with the length of the bar behind them.
+    divided: Vec<(Vec<Value>, usize)>,
+    /// The options since the last bar.
+    options: Vec<Value>,
+    /// Prefixes of the game that comes next.
+    prefixes: Vec<Prefix>,
+    /// Whether a game must come next: at the beginning (but between braces), after a comma or a prefix.
+    wanting: bool,
+    /// Whether a game may come next.
+    ready: bool,
+}
+
+impl Level {
+    fn new(bracket: Bracket) -> Self {
+        Self {
+            bracket,
+            divided: Vec::new(),
+            options: Vec::new(),
+            prefixes: Vec::new(),
+            wanting: bracket != Bracket::Braces,
+            ready: true,
+        }
+    }
+}
+
+struct Parser<'a> {
+    games: &'a mut Games,
+    text: Vec<char>,
+    at: usize,
+}
+
+impl Games {
+    /// Reads a value in the notation of CGSuite: see [`show`](Games::show) for what it prints. Spaces are
+    /// allowed between the parts, and `-` before any game.
+    ///
+    /// ```
+    /// # use short_games::Games;
+    /// let mut g = Games::new();
+    /// for text in ["{0||^^*|0}", "^[2]", "v4*", "{6|2}", "3/2", "+-{1,1*}", "6Tiny(1)", "{1,{2|0}|-2}"] {
+    ///     let v = g.parse(text)?;
+    ///     assert_eq!(g.show(v).to_string(), text);
+    /// }
+    /// # Ok::<(), short_games::ParseError>(())
+    /// ```
+    pub fn parse(&mut self, text: &str) -> Result<Value, ParseError> {
+        let mut parser = Parser { games: self, text: text.chars().collect(), at: 0 };
+        let result = parser.read();
+        result.map_err(|(offset, problem)| ParseError::new(&parser.text, offset, problem))
+    }
+}
+
+/// A problem and its place.
+type Fault = (usize, Problem);
+
+impl Parser<'_> {
+    fn read(&mut self) -> Result<Value, Fault> {
+        let mut outer: Vec<Level> = Vec::new();
+        let mut level = Level::new(Bracket::Text);
+        loop {
+            self.skip_spaces();
+            let start = self.at;
+            let Some(c) = self.peek() else { break };
+            if level.ready {
+                if let Some(prefix) = self.prefix() {
+                    level.prefixes.push(prefix);
+                    level.wanting = true;
+                    continue;
+                }
+                let opened = match c {
+                    '{' => Some(Bracket::Braces),
+                    '(' => Some(Bracket::Parentheses),
+                    _ => self.tiny_or_miny(Value::ZERO),
+                };
+                if let Some(bracket) = opened {
+                    self.at += usize::from(matches!(c, '{' | '('));
+                    outer.push(std::mem::replace(&mut level, Level::new(bracket)));
+                    continue;
+                }
+                if let Some(value) = self.simple()? {
+                    // A number may turn out to be the first part of a translated tiny.
+                    self.skip_spaces();
+                    match self.tiny_or_miny(value) {
+                        Some(bracket) => {
+                            outer.push(std::mem::replace(&mut level, Level::new(bracket)));
+                        }
+                        None => self.complete(&mut level, value),
+                    }
+                    continue;
+                }
+            }
+            if level.wanting {
+                return Err((start, Problem::Expected("a game")));
+            }
+            match (c, level.bracket) {
+                (',', Bracket::Braces) if !level.ready => {
+                    self.at += 1;
+                    (level.wanting, level.ready) = (true, true);
+                }
+                ('|', Bracket::Braces) => self.bar(&mut level)?,
+                _ if Some(c) == level.bracket.closing() => {
+                    let Some(around) = outer.pop() else { break };
+                    let closed = std::mem::replace(&mut level, around);
+                    self.at += 1;
+                    let value = self.close(closed, &mut level, start)?;
+                    self.complete(&mut level, value);
+                }
+                _ => return Err((start, Problem::Expected(level.expectation()))),
+            }
+        }
+        match level.bracket.closing() {
+            Some(closing) => Err((self.at, Problem::Unclosed(closing))),
+            None => level.options.pop().ok_or((self.at, Problem::Expected("a game"))),
+        }
+    }
+
+    /// Takes a game that has been read into its level.
+    fn complete(&mut self, level: &mut Level, mut value: Value) {
+        while let Some(prefix) = level.prefixes.pop() {
+            value = match prefix {
+                Prefix::Negate => self.games.negative(value),
+                Prefix::Switch => self.games.switch(&[value]),
+            };
+        }
+        level.options.push(value);
+        (level.wanting, level.ready) = (false, false);
+    }
+
+    /// Reads a bar and closes the games that are divided by shorter ones.
+    fn bar(&mut self, level: &mut Level) -> Result<(), Fault> {
+        let start = self.at;
+        while self.peek() == Some('|') {
+            self.at += 1;
+        }
+        let length = self.at - start;
+        while let Some((left, _)) = level.divided.pop_if(|(_, bar)| *bar < length) {
+            level.options = vec![self.games.form(&left, &level.options)];
+        }
+        if level.divided.last().is_some_and(|(_, bar)| *bar == length) {
+            return Err((start, Problem::BarsAlike));
+        }
+        level.divided.push((std::mem::take(&mut level.options), length));
+        level.ready = true;
+        Ok(())
+    }
+
+    /// The value of a bracket that is closed here.
+    fn close(&mut self, mut closed: Level, around: &mut Level, at: usize) -> Result<Value, Fault> {
+        if closed.bracket == Bracket::Braces && closed.divided.is_empty() {
+            // +-{a,b} is a list of options, not a game.
+            let listed = around.prefixes.pop_if(|prefix| *prefix == Prefix::Switch);
+            return match listed {
+                Some(_) if !closed.options.is_empty() => Ok(self.games.switch(&closed.options)),
+                _ => Err((at, Problem::BarMissing)),
+            };
+        }
+        while let Some((left, _)) = closed.divided.pop() {
+            closed.options = vec![self.games.form(&left, &closed.options)];
+        }
+        let value = closed.options.pop().ok_or((at, Problem::Expected("a game")))?;
+        Ok(match closed.bracket {
+            Bracket::Tiny(number) => {
+                let tiny = self.games.tiny(value);
+                self.games.sum(number, tiny)
+            }
+            Bracket::Miny(number) => {
+                let miny = self.games.miny(value);
+                self.games.sum(number, miny)
+            }
+            _ => value,
+        })
+    }
+
+    fn prefix(&mut self) -> Option<Prefix> {
+        let rest = &self.text[self.at..];
+        // The sign of a number belongs to the number alone: -1^ is -1 plus up.
+        let signs_number =
+            || rest[1..].iter().find(|c| !c.is_whitespace()).is_some_and(char::is_ascii_digit);
+        let (prefix, length) = match rest {
+            ['+', '-', ..] => (Prefix::Switch, 2),
+            ['-', ..] if !signs_number() => (Prefix::Negate, 1),
+            _ => return None,
+        };
+        self.at += length;
+        Some(prefix)
+    }
+
+    fn tiny_or_miny(&mut self, number: Value) -> Option<Bracket> {
+        let rest = &self.text[self.at..];
+        let bracket = if rest.starts_with(&['T', 'i', 'n', 'y', '(']) {
+            Bracket::Tiny(number)
+        } else if rest.starts_with(&['M', 'i', 'n', 'y', '(']) {
+            Bracket::Miny(number)
+        } else {
+            return None;
+        };
+        self.at += 5;
+        Some(bracket)
+    }
+
+    /// Reads a number, ups and a nimber, as many of them as there are.
+    fn simple(&mut self) -> Result<Option<Value>, Fault> {
+        let start = self.at;
+        let number = self.number()?.map_or(NumberId::ZERO, |x| self.games.intern_number(x));
+        let digits = self.ups()?;
+        let nim = self.star()?;
+        if self.at == start {
+            return Ok(None);
+        }
+        Ok(Some(match digits.runs() {
+            [] => self.games.intern_number_up_star(NumberUpStar { number, ups: 0, nim }),
+            _ => self.games.uptimal_value(number, nim, digits),
+        }))
+    }
+
+    fn number(&mut self) -> Result<Option<Dyadic>, Fault> {
+        let start = self.at;
+        let negative = self.eat('-');
+        if negative {
+            self.skip_spaces();
+        }
+        let Some(numerator) = self.integer() else {
+            self.at = start;
+            return Ok(None);
+        };
+        let numerator = if negative { -numerator } else { numerator };
+        if !self.eat('/') {
+            return Ok(Some(Dyadic::from(numerator)));
+        }
+        let place = self.at;
+        let denominator = self.integer().ok_or((place, Problem::Expected("a denominator")))?;
+        match denominator.trailing_zeros() {
+            Some(e) if denominator == IBig::ONE << e => Ok(Some(Dyadic::new(numerator, e))),
+            _ => Err((place, Problem::NotDyadic)),
+        }
+    }
+
+    fn ups(&mut self) -> Result<Digits, Fault> {
+        let (arrow, sign) = match self.peek() {
+            Some('^') => ('^', 1),
+            Some('v') => ('v', -1),
+            _ => return Ok(Digits::default()),
+        };
+        let mut ups = 0;
+        while self.eat(arrow) {
+            ups += sign;
+        }
+        if ups != sign {
+            return Ok(Digits::from_runs([(ups, 1)]));
+        }
+        if self.eat('<') {
+            let n = self.length('>')?;
+            return Ok(Digits::from_runs([(0, n.saturating_sub(1)), (sign, n.min(1))]));
+        }
+        if self.eat('[') {
+            let n = self.length(']')?;
+            return Ok(Digits::from_runs([(sign, n)]));
+        }
+        let place = self.at;
+        let count = self.integer().unwrap_or(IBig::ONE);
+        let count = i64::try_from(count).map_err(|_| (place, Problem::TooLarge))?;
+        Ok(Digits::from_runs([(sign * count, 1)]))
+    }
+
+    /// Reads the `n` of `^<n>` or `^[n]`, and the bracket behind it.
+    fn length(&mut self, closing: char) -> Result<usize, Fault> {
+        let place = self.at;
+        let n = self.integer().ok_or((place, Problem::Expected("a number")))?;
+        let n = usize::try_from(n).ok().filter(|n| *n <= LONGEST_UPTIMAL);
+        let n = n.ok_or((place, Problem::TooLarge))?;
+        if self.eat(closing) { Ok(n) } else { Err((self.at, Problem::Unclosed(closing))) }
+    }
+
+    fn star(&mut self) -> Result<u32, Fault> {
+        if !self.eat('*') {
+            return Ok(0);
+        }
+        let place = self.at;
+        let n = self.integer().unwrap_or(IBig::ONE);
+        let n = u32::try_from(n).ok().filter(|n| *n <= LARGEST_NIMBER);
+        n.ok_or((place, Problem::TooLarge))
+    }
+
+    /// Reads digits.
+    fn integer(&mut self) -> Option<IBig> {
+        let digits: String =
+            self.text[self.at..].iter().take_while(|c| c.is_ascii_digit()).collect();
+        self.at += digits.len();
+        digits.parse().ok()
+    }
+
+    fn eat(&mut self, c: char) -> bool {
+        let found = self.peek() == Some(c);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.text.get(self.at).copied()
+    }
+
+    fn skip_spaces(&mut self) {
+        while self.peek().is_some_and(char::is_whitespace) {
+            self.at += 1;
+        }
+    }
+}
+
+impl Level {
+    /// What could come next where something else came.
+    fn expectation(&self) -> &'static str {
+        match (self.bracket, self.ready) {
+            (Bracket::Text, _) => "the end of the game",
+            (Bracket::Braces, true) => "a game, `|` or `}`",
+            (Bracket::Braces, false) => "`,`, `|` or `}`",
+            _ => "`)`",
+        }
+    }
+}

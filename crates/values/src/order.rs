@@ -1,0 +1,145 @@
+//! Who wins: the order of values.
+//!
+//! `a <= b` means that Left, moving second, wins `b - a`. By definition `a <= b` unless some Left option
+//! of `a` is `>= b` or some Right option of `b` is `<= a`. Most questions are answered at once; the
+//! others are searched.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use crate::argument::{Argument, Step};
+use crate::probes::Standing;
+use crate::{Games, Value};
+
+/// Who wins a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Left wins, whoever moves first.
+    Left,
+    /// Right wins, whoever moves first.
+    Right,
+    /// The next player, who moves first, wins.
+    Next,
+    /// The previous player, who moves second, wins.
+    Previous,
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Left => "L",
+            Self::Right => "R",
+            Self::Next => "N",
+            Self::Previous => "P",
+        })
+    }
+}
+
+impl Games {
+    /// How two values compare; `None` if they are confused.
+    ///
+    /// ```
+    /// # use short_games::{Games, Value};
+    /// # use std::cmp::Ordering;
+    /// let mut g = Games::new();
+    /// let (up, star) = (g.ups(1), g.nimber(1));
+    /// assert_eq!(g.compare(up, Value::ZERO), Some(Ordering::Greater));
+    /// assert_eq!(g.compare(up, star), None);
+    /// ```
+    pub fn compare(&mut self, a: Value, b: Value) -> Option<Ordering> {
+        if a == b {
+            Some(Ordering::Equal)
+        } else if self.leq(a, b) {
+            Some(Ordering::Less)
+        } else if self.leq(b, a) {
+            Some(Ordering::Greater)
+        } else {
+            None
+        }
+    }
+
+    /// Who wins.
+    ///
+    /// ```
+    /// # use short_games::{Games, Outcome, Value};
+    /// let mut g = Games::new();
+    /// let star = g.nimber(1);
+    /// assert_eq!(g.outcome(star), Outcome::Next);
+    /// assert_eq!(g.outcome(Value::ZERO).to_string(), "P");
+    /// ```
+    #[must_use]
+    pub fn outcome(&self, v: Value) -> Outcome {
+        match self.standing(v).sign() {
+            Some(Ordering::Less) => Outcome::Right,
+            Some(Ordering::Equal) => Outcome::Previous,
+            Some(Ordering::Greater) => Outcome::Left,
+            None => Outcome::Next,
+        }
+    }
+
+    /// Whether `a <= b`.
+    pub fn leq(&mut self, a: Value, b: Value) -> bool {
+        self.leq_at_once(a, b).unwrap_or_else(|| self.decide((a, b)))
+    }
+
+    /// Whether `a <= b`, if it is known or follows from arithmetic, probes or stops.
+    pub(crate) fn leq_at_once(&self, a: Value, b: Value) -> Option<bool> {
+        if a == b {
+            return Some(true);
+        }
+        let by_probes = Standing::leq(self.standing(a), self.standing(b));
+        if by_probes.is_some() {
+            return by_probes;
+        }
+        let (x, y) = (self.node(a), self.node(b));
+        // The stops of the smaller game are not the larger ones; if even the Left stop of one is
+        // below the Right stop of the other, that one is smaller.
+        if self.less(y.left_stop, x.left_stop) || self.less(y.right_stop, x.right_stop) {
+            return Some(false);
+        }
+        if self.less(x.left_stop, y.right_stop) {
+            return Some(true);
+        }
+        if let (Some(p), Some(q)) = (self.as_number_up_star(a), self.as_number_up_star(b)) {
+            // The numbers are equal: otherwise the stops have told.
+            return Some(p.compare_infinitesimals(q).is_some_and(Ordering::is_le));
+        }
+        self.memo.order.get(a, b)
+    }
+}
+
+/// The question `(a, b)` is whether `a <= b`.
+impl Argument for Games {
+    type Question = (Value, Value);
+
+    fn proceed(&mut self, (a, b): (Value, Value), void: &mut usize) -> Step<(Value, Value)> {
+        self.open(a);
+        self.open(b);
+        // A player who can move elsewhere never needs to move in a number, so the options of a
+        // number raise no objections that the other game does not raise. (Two numbers are compared
+        // at once.)
+        let lefts = if self.is_number_value(a) { 0 } else { self.lefts(a) };
+        let rights = if self.is_number_value(b) { 0 } else { self.rights(b) };
+        let mut open = None;
+        for i in *void..lefts + rights {
+            let objection = if i < lefts {
+                (b, self.option(a, i))
+            } else {
+                (self.right_option(b, i - lefts), a)
+            };
+            match self.leq_at_once(objection.0, objection.1) {
+                Some(true) => return Step::Answer(false),
+                None if open.is_none() => {
+                    open = Some(objection);
+                    *void = i;
+                }
+                Some(false) | None => {}
+            }
+        }
+        open.map_or(Step::Answer(true), Step::Examine)
+    }
+
+    fn remember(&mut self, (a, b): (Value, Value), answer: bool) {
+        self.memo.order.put_within(self.memo.limit, a, b, answer);
+    }
+}

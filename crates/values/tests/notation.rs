@@ -1,0 +1,104 @@
+//! What is read, what is refused, and where the error points.
+
+use short_games::{Games, Problem};
+
+#[test]
+fn other_ways_to_write_a_game() {
+    let mut games = Games::new();
+    for (text, printed) in [
+        (" { 0 | 1 } ", "1/2"),
+        ("{|}", "0"),
+        ("{ | }", "0"),
+        ("{||}", "0"),
+        ("{0|}", "1"),
+        ("{0||1|}", "1"),
+        ("{||1|}", "0"),
+        ("{0|{^^*|0}}", "{0||^^*|0}"),
+        ("{0|||||^^*|0}", "{0||^^*|0}"),
+        ("^^^", "^3"),
+        ("^1", "^"),
+        ("^2*1", "^^*"),
+        ("^0", "0"),
+        ("*0", "0"),
+        ("0*", "*"),
+        ("v<1>", "v"),
+        ("^[0]", "0"),
+        ("^<0>*2", "*2"),
+        ("4/8", "1/2"),
+        ("-6/2", "-3"),
+        ("- 3^", "-3^"),
+        ("-(3^)", "-3v"),
+        ("--^", "^"),
+        ("-+-1", "+-1"),
+        ("+-+-1", "0"),
+        ("+-{2|1}", "+-{2|1}"),
+        ("+-{ 2 , 2* }", "+-{2,2*}"),
+        ("+-{2}", "+-2"),
+        ("6 Tiny(1)", "6Tiny(1)"),
+        ("-2Miny( {3|1} )", "-2Miny({3|1})"),
+        ("-Tiny(2)", "Miny(2)"),
+        ("((*))", "*"),
+        ("*1048575", "*1048575"),
+        ("{1,2,0|7,9}", "3"),
+        ("{1|0,2||-3}", "{1|0||-3}"),
+    ] {
+        match games.parse(text) {
+            Ok(v) => assert_eq!(games.show(v).to_string(), printed, "{text}"),
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+#[test]
+fn errors_point_at_the_character() {
+    let mut games = Games::new();
+    let game = Problem::Expected("a game");
+    let end = Problem::Expected("the end of the game");
+    for (text, offset, problem) in [
+        ("", 0, game),
+        ("  ", 2, game),
+        ("foo", 0, game),
+        ("}", 0, game),
+        ("-", 1, game),
+        ("+-", 2, game),
+        ("{1,|2}", 3, game),
+        ("{1|2,}", 5, game),
+        ("()", 1, game),
+        ("1)", 1, end),
+        ("^ ^", 2, end),
+        ("^^3", 2, end),
+        ("v^", 1, end),
+        ("1|2", 1, end),
+        ("{", 1, Problem::Unclosed('}')),
+        ("{0|(1", 5, Problem::Unclosed(')')),
+        ("Tiny(1", 6, Problem::Unclosed(')')),
+        ("^[2", 3, Problem::Unclosed(']')),
+        ("{1 2|3}", 3, Problem::Expected("`,`, `|` or `}`")),
+        ("{|,1}", 2, Problem::Expected("a game, `|` or `}`")),
+        ("(1,2)", 2, Problem::Expected("`)`")),
+        ("{0}", 2, Problem::BarMissing),
+        ("+-{}", 3, Problem::BarMissing),
+        ("{0|1|2}", 4, Problem::BarsAlike),
+        ("{0||1|2||3}", 7, Problem::BarsAlike),
+        ("1/3", 2, Problem::NotDyadic),
+        ("1/0", 2, Problem::NotDyadic),
+        ("1/", 2, Problem::Expected("a denominator")),
+        ("*99999999999", 1, Problem::TooLarge),
+        ("{0|*1048576}", 4, Problem::TooLarge),
+        ("{0|^9223372036854775808}", 4, Problem::TooLarge),
+        ("v<1000001>", 2, Problem::TooLarge),
+    ] {
+        let error = games.parse(text).expect_err(text);
+        assert_eq!((error.offset(), error.problem()), (offset, problem), "{text}");
+    }
+}
+
+#[test]
+fn an_error_shows_the_text_and_a_caret() {
+    let mut games = Games::new();
+    let error = games.parse("{1,|2}").expect_err("a missing option");
+    assert_eq!(error.to_string(), "expected a game\n  {1,|2}\n     ^");
+    // Characters are counted, not bytes.
+    let error = games.parse("{↑|0}").expect_err("not in this notation");
+    assert_eq!(error.offset(), 1);
+}
