@@ -12,6 +12,7 @@
 //! * [`mod@digits`] reads the digits off a ratio, and puts a ratio together from digits;
 //! * [`golden`] compares a ratio exactly with the golden ratio phi = [1, 1, 1, ...] and with its
 //!   relatives Phi_n = [n, n, n, ...];
+//! * [`farthest`] expands by the farthest, or the nearest, integer instead of the smaller;
 //! * [`stern_brocot`] walks the tree of all fractions from 1/1 to the ratio;
 //! * [`whole`] says which integers all of this works on: `u64`, `u128` and [`UBig`].
 //!
@@ -39,6 +40,7 @@
 //! ```
 
 pub mod digits;
+pub mod farthest;
 pub mod golden;
 pub mod stern_brocot;
 pub mod whole;

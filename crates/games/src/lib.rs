@@ -94,6 +94,7 @@ pub mod explain;
 pub mod formula;
 pub mod length;
 pub mod number;
+pub mod partizan;
 pub mod pile;
 pub mod position;
 pub mod rules;

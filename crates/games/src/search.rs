@@ -96,3 +96,41 @@ impl Search {
         Ok(wins)
     }
 }
+
+/// A brute-force solver for Partizan Euclid, straight from its rules.
+#[derive(Default)]
+pub struct PartizanSearch {
+    wins: HashMap<(u64, u64), (bool, bool)>,
+}
+
+impl PartizanSearch {
+    /// The outcome of E(p, q).
+    ///
+    /// ```
+    /// use euclid_games::{partizan::Outcome, search::PartizanSearch};
+    /// assert_eq!(PartizanSearch::default().outcome(11, 8), Outcome::Right);
+    /// ```
+    pub fn outcome(&mut self, p: u64, q: u64) -> short_games::Outcome {
+        match self.wins(p, q) {
+            (true, true) => short_games::Outcome::Next,
+            (true, false) => short_games::Outcome::Left,
+            (false, true) => short_games::Outcome::Right,
+            (false, false) => short_games::Outcome::Previous,
+        }
+    }
+
+    /// Whether Left wins moving first, and whether Right does.
+    fn wins(&mut self, p: u64, q: u64) -> (bool, bool) {
+        let t = p % q;
+        if t == 0 {
+            return (false, false);
+        }
+        if let Some(&wins) = self.wins.get(&(q, t)) {
+            return wins;
+        }
+        // A player wins by moving to where the other, moving first, does not.
+        let wins = (!self.wins(q, t).1, !self.wins(q, q - t).0);
+        self.wins.insert((q, t), wins);
+        wins
+    }
+}

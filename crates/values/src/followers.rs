@@ -31,6 +31,30 @@ impl Games {
         found
     }
 
+    /// How many positions the canonical form of a value has, at most: a measure of the work that a sum
+    /// takes. Numbers are counted as one, for they are added at once.
+    ///
+    /// ```
+    /// # use short_games::Games;
+    /// let mut g = Games::new();
+    /// let v = g.parse("{^^*|0}")?;
+    /// assert_eq!(g.followers(v), 6);
+    /// # Ok::<(), short_games::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn followers(&self, v: Value) -> u64 {
+        let inner = self.others_below(v, |_, _| true);
+        let options = inner
+            .iter()
+            .flat_map(|&v| (0..self.lefts(v) + self.rights(v)).map(move |i| self.option(v, i)));
+        let ends: HashSet<Value> = options.chain([v]).collect();
+        let infinitesimals = ends.iter().filter_map(|&end| self.as_number_up_star(end));
+        let ends: u64 = infinitesimals
+            .map(|parts| 1 + infinitesimal_days(parts.ups.unsigned_abs(), parts.nim))
+            .sum();
+        ends + inner.len() as u64
+    }
+
     /// The birthday: how many moves there can be at most.
     ///
     /// ```
