@@ -3,7 +3,7 @@
 use crate::{
     args::{Answer, PositionArgs, print},
     failure::Failure,
-    json,
+    json, partizan,
 };
 use anstyle::{AnsiColor, Style};
 use euclid_games::{
@@ -31,7 +31,11 @@ pub struct Analyze {
 
 impl Analyze {
     pub fn run(&self) -> Result<(), Failure> {
-        self.position.answer(self)
+        if self.position.rules.partizan()? {
+            partizan::analyze(&self.position, self.json)
+        } else {
+            self.position.answer(self)
+        }
     }
 }
 
@@ -125,9 +129,9 @@ fn equivalent(rules: &Rules) -> Option<String> {
     }
 }
 
-const STRONG: Style = Style::new().bold();
+pub const STRONG: Style = Style::new().bold();
 const QUIET: Style = Style::new().dimmed();
-const MARK: Style = AnsiColor::Green.on_default().bold();
+pub const MARK: Style = AnsiColor::Green.on_default().bold();
 
 /// The page a person reads.
 fn page<W: Whole>(

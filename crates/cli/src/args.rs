@@ -9,7 +9,7 @@ use euclid_games::{
     pile::Budget,
     rules::RulesError,
 };
-use std::io::Write;
+use std::{ffi::OsString, io::Write};
 
 /// A non-negative integer: digits, `_` between them, or `@path` for a file that holds them.
 #[derive(Clone, Debug)]
@@ -24,11 +24,11 @@ impl std::str::FromStr for Number {
             Some(path) => {
                 content = std::fs::read_to_string(path)
                     .map_err(|error| format!("the file '{path}' cannot be read: {error}"))?;
-                content.trim()
+                content.as_str()
             }
             None => text,
         };
-        number::parse(digits).map(Number).map_err(|why| why.to_string())
+        number::parse(digits.trim()).map(Number).map_err(|why| why.to_string())
     }
 }
 
@@ -56,6 +56,10 @@ pub struct RulesArgs {
     /// The last player to move loses
     #[arg(long)]
     misere: bool,
+
+    /// Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q
+    #[arg(long)]
+    partizan: bool,
 
     /// How many steps a search may take where no fast method is known
     #[arg(long, value_name = "STEPS", default_value_t = Budget::default().0)]
@@ -90,6 +94,16 @@ impl RulesArgs {
         Ok(rules)
     }
 
+    /// Whether Partizan Euclid is meant, which has no other rules.
+    pub fn partizan(&self) -> Result<bool, Failure> {
+        if self.partizan && self.rules()? != Rules::default() {
+            return Err(Failure::input(
+                "--partizan is a game of its own: no other rules apply to it",
+            ));
+        }
+        Ok(self.partizan)
+    }
+
     pub fn budget(&self) -> Budget {
         Budget(self.budget)
     }
@@ -104,16 +118,14 @@ impl RulesArgs {
 #[derive(Args)]
 pub struct PositionArgs {
     /// One number; digits, '_' between them, or @FILE
-    #[arg(allow_negative_numbers = true)]
-    a: Number,
+    pub a: Number,
 
     /// The other number
-    #[arg(allow_negative_numbers = true)]
-    b: Number,
+    pub b: Number,
 
     /// In the middle of a game with a move limit: at most so many multiples may be taken now
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    cap: Option<Number>,
+    #[arg(long, value_name = "N")]
+    pub cap: Option<Number>,
 
     #[command(flatten)]
     pub rules: RulesArgs,
@@ -154,6 +166,18 @@ impl PositionArgs {
             .map(|cap| W::from_big(&cap.0).unwrap_or_else(|| pair.large().clone()));
         Ok(Some(pair.capped(cap)))
     }
+}
+
+/// The arguments of the command. One that begins with a minus and a digit is a number or a position,
+/// not a flag: a space in front tells the parser so.
+pub fn arguments() -> impl Iterator<Item = OsString> {
+    std::env::args_os().map(|argument| {
+        let text = argument.to_str().unwrap_or_default();
+        let number = text
+            .strip_prefix('-')
+            .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+        if number { format!(" {text}").into() } else { argument }
+    })
 }
 
 /// Writes to standard output, with colours if it is a terminal that wants them.

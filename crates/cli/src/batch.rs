@@ -1,6 +1,6 @@
 //! `euclid batch`: a position a line in, an answer a line out.
 
-use crate::{args::RulesArgs, failure::Failure};
+use crate::{args::RulesArgs, failure::Failure, partizan};
 use clap::ValueEnum;
 use euclid_games::{
     Game, Pair, Solution,
@@ -15,80 +15,112 @@ use std::io::{self, BufRead, BufWriter, Write};
 #[derive(clap::Args)]
 pub struct Batch {
     /// What to print, separated by tabs; '-' where something is not defined
-    #[arg(long, required = true, value_delimiter = ',')]
-    fields: Vec<Field>,
+    ///
+    /// For pair games outcome, grundy, digits, path, take, length; with --partizan outcome,
+    /// signature, reduced, value, weight.
+    #[arg(long, required = true, value_delimiter = ',', value_name = "F,F,..")]
+    fields: Vec<String>,
 
     #[command(flatten)]
     rules: RulesArgs,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Field {
-    /// N or P
-    Outcome,
-    /// The Grundy value
-    Grundy,
-    /// The continued fraction
-    Digits,
-    /// The pile sizes
-    Path,
-    /// The smallest winning multiple
-    Take,
-    /// The number of moves when the winner plays to win
-    Length,
-}
-
 impl Batch {
     pub fn run(&self) -> Result<(), Failure> {
+        if self.rules.partizan()? {
+            let mut solver = partizan::Solver::new(fields(&self.fields)?, self.rules.budget());
+            return lines(|a, b, answer| solver.answer(big(a)?, big(b)?, answer));
+        }
         let solver = Solver {
             word: self.rules.game()?,
             double: self.rules.game()?,
             big: self.rules.game()?,
-            fields: &self.fields,
+            fields: fields(&self.fields)?,
         };
-        let mut input = io::stdin().lock();
-        let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-        let (mut line, mut answer) = (Vec::new(), Vec::new());
-        let mut bad = false;
-        for number in 1u64.. {
-            line.clear();
-            if input.read_until(b'\n', &mut line)? == 0 {
-                break;
-            }
-            answer.clear();
-            match solver.answer(&line, &mut answer) {
-                Ok(()) => {
-                    answer.push(b'\n');
-                    output.write_all(&answer)?;
-                }
-                Err(why) => {
-                    bad = true;
-                    output.write_all(b"error\n")?;
-                    eprintln!("euclid: line {number}: {why}");
-                }
-            }
-        }
-        output.flush()?;
-        if bad { Err(Failure::Reported) } else { Ok(()) }
+        lines(|a, b, answer| solver.answer(a, b, answer))
     }
 }
 
+/// Reads the names of fields.
+fn fields<F: ValueEnum>(names: &[String]) -> Result<Vec<F>, Failure> {
+    let read = |name: &String| {
+        F::from_str(name.trim(), false).map_err(|_| {
+            let known: Vec<String> = F::value_variants()
+                .iter()
+                .filter_map(|field| Some(field.to_possible_value()?.get_name().to_owned()))
+                .collect();
+            Failure::input(format!(
+                "--fields: '{name}' is not a field; here they are {}",
+                known.join(", ")
+            ))
+        })
+    };
+    names.iter().map(read).collect()
+}
+
+/// Answers standard input line by line. A bad line gets `error` in its place, and a message.
+fn lines(
+    mut respond: impl FnMut(&[u8], &[u8], &mut Vec<u8>) -> Result<(), String>,
+) -> Result<(), Failure> {
+    let mut input = io::stdin().lock();
+    let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let (mut line, mut answer) = (Vec::new(), Vec::new());
+    let mut bad = false;
+    for number in 1u64.. {
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            break;
+        }
+        answer.clear();
+        match two_numbers(&line).and_then(|(a, b)| respond(a, b, &mut answer)) {
+            Ok(()) => {
+                answer.push(b'\n');
+                output.write_all(&answer)?;
+            }
+            Err(why) => {
+                bad = true;
+                output.write_all(b"error\n")?;
+                eprintln!("euclid: line {number}: {why}");
+            }
+        }
+    }
+    output.flush()?;
+    if bad { Err(Failure::Reported) } else { Ok(()) }
+}
+
+/// The two numbers of a line, between spaces, tabs or commas.
+fn two_numbers(line: &[u8]) -> Result<(&[u8], &[u8]), String> {
+    let separator = |byte: &u8| byte.is_ascii_whitespace() || *byte == b',';
+    let mut tokens = line.split(separator).filter(|token| !token.is_empty());
+    match (tokens.next(), tokens.next(), tokens.next()) {
+        (Some(a), Some(b), None) => Ok((a, b)),
+        (first, second, third) => {
+            let count = [first, second, third].iter().flatten().count() + tokens.count();
+            Err(format!("two numbers were expected, not {count}"))
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Field {
+    Outcome,
+    Grundy,
+    Digits,
+    Path,
+    Take,
+    Length,
+}
+
 /// The game at every width.
-struct Solver<'a> {
+struct Solver {
     word: Game<u64>,
     double: Game<u128>,
     big: Game<UBig>,
-    fields: &'a [Field],
+    fields: Vec<Field>,
 }
 
-impl Solver<'_> {
-    fn answer(&self, line: &[u8], answer: &mut Vec<u8>) -> Result<(), String> {
-        let separator = |byte: &u8| byte.is_ascii_whitespace() || *byte == b',';
-        let mut tokens = line.split(separator).filter(|token| !token.is_empty());
-        let (Some(a), Some(b), None) = (tokens.next(), tokens.next(), tokens.next()) else {
-            let count = line.split(separator).filter(|token| !token.is_empty()).count();
-            return Err(format!("two numbers were expected, not {count}"));
-        };
+impl Solver {
+    fn answer(&self, a: &[u8], b: &[u8], answer: &mut Vec<u8>) -> Result<(), String> {
         if let (Some(a), Some(b)) = (word(a), word(b)) {
             return self.solve(&self.word, a, b, answer);
         }

@@ -6,7 +6,9 @@ mod batch;
 mod failure;
 mod json;
 mod moves;
+mod partizan;
 mod sum;
+mod table;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -30,6 +32,7 @@ Examples:
   euclid moves 3 8                              every move with its value
   euclid sum 3,8 25,87:take=1..3 nim:5          several games at once
   echo 25 87 | euclid batch --fields outcome,grundy
+  euclid analyze 11 8 --partizan                the partizan game: outcome, value, atomic weight
   euclid verify                                 every theorem of the papers, checked";
 
 #[derive(Subcommand)]
@@ -38,15 +41,17 @@ enum Command {
     Batch(batch::Batch),
     Moves(moves::Moves),
     Sum(sum::Sum),
+    Table(table::Table),
     Verify(verify::Verify),
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    let result = match Cli::parse_from(args::arguments()).command {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),
         Command::Moves(command) => command.run(),
         Command::Sum(command) => command.run(),
+        Command::Table(command) => command.run(),
         Command::Verify(command) => command.run(),
     };
     match result {

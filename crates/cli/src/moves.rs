@@ -3,7 +3,7 @@
 use crate::{
     args::{Answer, Number, PositionArgs, print},
     failure::Failure,
-    json,
+    json, partizan,
 };
 use euclid_games::{
     Game, Move, Outcome, Pair,
@@ -22,7 +22,7 @@ pub struct Moves {
     position: PositionArgs,
 
     /// Only the moves to this Grundy value
-    #[arg(long, value_name = "V", allow_negative_numbers = true)]
+    #[arg(long, value_name = "V")]
     to: Option<Number>,
 
     /// Show at most so many
@@ -36,7 +36,15 @@ pub struct Moves {
 
 impl Moves {
     pub fn run(&self) -> Result<(), Failure> {
-        self.position.answer(self)
+        if !self.position.rules.partizan()? {
+            return self.position.answer(self);
+        }
+        if self.to.is_some() {
+            return Err(Failure::input(
+                "--to asks for a Grundy value, which a partizan game has not",
+            ));
+        }
+        partizan::moves(&self.position, self.json)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     args::{RulesArgs, print},
     failure::Failure,
-    json,
+    json, partizan,
 };
 use euclid_games::{
     Outcome,
@@ -18,8 +18,9 @@ use std::fmt::Write;
 /// Example: euclid sum 3,8 25,87:take=1..3 nim:5
 #[derive(clap::Args)]
 pub struct Sum {
-    /// 25,87 or with rules of its own 25,87:end=zero:take=1..3, or nim:5
-    #[arg(required = true, value_name = "POS", allow_negative_numbers = true)]
+    /// 25,87 or with rules of its own 25,87:end=zero:take=1..3, or nim:5; with --partizan 11,8 or
+    /// -11,8 or a value such as '{0||^^*|0}'
+    #[arg(required = true, value_name = "POS")]
     terms: Vec<String>,
 
     #[command(flatten)]
@@ -32,9 +33,12 @@ pub struct Sum {
 
 impl Sum {
     pub fn run(&self) -> Result<(), Failure> {
+        if self.rules.partizan()? {
+            return partizan::sum(&self.terms, self.rules.budget(), self.json);
+        }
         let rules = self.rules.rules()?;
         let terms: Result<Vec<Term>, _> =
-            self.terms.iter().map(|text| Term::parse(text, &rules)).collect();
+            self.terms.iter().map(|text| Term::parse(text.trim(), &rules)).collect();
         let terms = terms.map_err(Failure::input)?;
         let solved = sum::Sum::solve(&terms, self.rules.budget()).map_err(Failure::input)?;
         if self.json {

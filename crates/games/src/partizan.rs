@@ -12,6 +12,7 @@
 //! * [`value`]: canonical values and atomic weights;
 //! * [`sum`]: sums of positions, negatives and other values.
 
+pub mod explain;
 pub mod outcome;
 pub mod signature;
 pub mod sum;

@@ -1,0 +1,307 @@
+//! Partizan Euclid in every command: `--partizan`.
+
+use crate::{
+    analyze::{MARK, STRONG},
+    args::{PositionArgs, print},
+    failure::Failure,
+};
+use clap::ValueEnum;
+use euclid_games::{
+    explain::brief,
+    fractions::UBig,
+    partizan::{
+        Outcome, Position,
+        explain::{shortened, verdict},
+        sum::{Sum, SumMove, Term},
+    },
+    pile::Budget,
+};
+use serde_json::{Value as Json, json};
+use short_games::{Games, Value};
+use std::{fmt::Write as _, io::Write as _};
+
+fn position(args: &PositionArgs) -> Result<Position<UBig>, Failure> {
+    if args.cap.is_some() {
+        return Err(Failure::input("--cap is for games with a --move-limit"));
+    }
+    Position::new(args.a.0.clone(), args.b.0.clone()).map_err(Failure::input)
+}
+
+fn pair(position: &Position<UBig>) -> Json {
+    json!([position.p().to_string(), position.q().to_string()])
+}
+
+/// A value with what is said of it, as text; `None` where it is out of reach.
+struct Described {
+    outcome: Outcome,
+    value: Option<String>,
+    weight: Option<String>,
+    mean: Option<String>,
+    temperature: Option<String>,
+}
+
+impl Described {
+    fn new(position: &Position<UBig>, games: &mut Games, budget: Budget) -> Self {
+        let value = position.value(games, budget).ok();
+        let weight = value.and_then(|value| games.weight(value).ok());
+        Described {
+            outcome: position.outcome(),
+            value: value.map(|value| games.show(value).to_string()),
+            weight: weight.map(|weight| games.show(weight).to_string()),
+            mean: value.map(|value| games.mean(value).to_string()),
+            temperature: value.map(|value| games.temperature(value).to_string()),
+        }
+    }
+}
+
+/// The moves of Left and of Right, where there are any.
+fn both_moves(position: &Position<UBig>) -> Vec<(&'static str, Position<UBig>)> {
+    let moves = [("left", position.left()), ("right", position.right())];
+    moves.into_iter().filter_map(|(player, to)| Some((player, to?))).collect()
+}
+
+/// Whether a move of the player to a position of this outcome wins.
+fn wins(player: &str, outcome: Outcome) -> bool {
+    let own = if player == "left" { Outcome::Left } else { Outcome::Right };
+    outcome == own || outcome == Outcome::Previous
+}
+
+fn move_json(player: &str, to: &Position<UBig>, described: &Described) -> Json {
+    json!({
+        "to": pair(to),
+        "outcome": described.outcome.to_string(),
+        "value": described.value,
+        "wins": wins(player, described.outcome),
+    })
+}
+
+pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
+    let position = position(args)?;
+    let (mut games, budget) = (Games::new(), args.rules.budget());
+    let described = Described::new(&position, &mut games, budget);
+    let signature = position.signature();
+    let reduced = reduced(signature.reduced());
+    let moves: Vec<(&str, Position<UBig>, Described)> = both_moves(&position)
+        .into_iter()
+        .map(|(player, to)| {
+            let described = Described::new(&to, &mut games, budget);
+            (player, to, described)
+        })
+        .collect();
+    let reasons = position.reasons();
+    if as_json {
+        let reasons: Vec<Json> = reasons
+            .iter()
+            .map(|reason| json!({"theorem": reason.theorem.to_string(), "text": reason.text}))
+            .collect();
+        let mut players = json!({"left": null, "right": null});
+        for (player, to, described) in &moves {
+            players[*player] = move_json(player, to, described);
+        }
+        let object = json!({
+            "position": pair(&position),
+            "rules": {"game": "partizan"},
+            "outcome": described.outcome.to_string(),
+            "signature": signature.to_string(),
+            "reduced": reduced,
+            "value": described.value,
+            "weight": described.weight,
+            "mean": described.mean,
+            "temperature": described.temperature,
+            "moves": players,
+            "reasons": reasons,
+        });
+        return print(&format!("{object}\n"));
+    }
+    let mut page = String::new();
+    // Writing to a string cannot fail.
+    let mut line = |text: String| {
+        let _ = writeln!(page, "{text}");
+    };
+    let show = |g: &Position<UBig>| format!("E({}, {})", brief(g.p()), brief(g.q()));
+    line(format!("{STRONG}Partizan Euclid {}{STRONG:#}", show(&position)));
+    line(String::new());
+    let verdict = verdict(described.outcome);
+    let (first, rest) = verdict.split_at(1);
+    line(format!("{MARK}{}{rest}.{MARK:#}", first.to_uppercase()));
+    line(String::new());
+    line(format!("  signature    {}", shortened(&signature.to_string())));
+    line(format!("  reduced      {reduced}"));
+    let spine: Vec<String> = position.spine().take(9).map(|g| show(&g)).collect();
+    let more = if spine.len() > 8 { " > ..." } else { "" };
+    line(format!("  spine        {}{more}", spine[..spine.len().min(8)].join(" > ")));
+    match &described.value {
+        Some(value) => line(format!("  value        {}", brief_text(value))),
+        None => line(format!("  value        out of reach of the budget of {} steps", budget.0)),
+    }
+    let rows = [
+        ("weight", &described.weight),
+        ("mean", &described.mean),
+        ("temperature", &described.temperature),
+    ];
+    for (name, text) in rows {
+        if let Some(text) = text {
+            line(format!("  {name:11}  {}", brief_text(text)));
+        }
+    }
+    for (player, to, described) in &moves {
+        let name = if *player == "left" { "Left" } else { "Right" };
+        let value = described.value.as_deref().map(brief_text);
+        let value = value.map(|value| format!(", value {value}")).unwrap_or_default();
+        let result = if wins(player, described.outcome) { "wins" } else { "loses" };
+        line(format!("  {name:11}  to {}{value}: {result}", show(to)));
+    }
+    line(String::new());
+    for reason in &reasons {
+        line(format!("{STRONG}{}.{STRONG:#} {}", reason.theorem, reason.text));
+    }
+    print(&page)
+}
+
+/// The empty word has a name.
+fn reduced(word: String) -> String {
+    if word.is_empty() { "λ".to_owned() } else { word }
+}
+
+/// A value that fits on a line.
+fn brief_text(text: &str) -> String {
+    const LONGEST: usize = 200;
+    match text.char_indices().nth(LONGEST) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}... ({} characters)", &text[..end], text.len()),
+    }
+}
+
+pub fn moves(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
+    let position = position(args)?;
+    let mut games = Games::new();
+    let mut text = String::new();
+    let mut players = json!({"left": null, "right": null});
+    for (player, to) in both_moves(&position) {
+        let described = Described::new(&to, &mut games, args.rules.budget());
+        players[player] = move_json(player, &to, &described);
+        let value = described.value.as_deref().unwrap_or("?");
+        let wins = if wins(player, described.outcome) { "  wins" } else { "" };
+        let outcome = described.outcome;
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{player:5}  {to}  {outcome}  {value}{wins}");
+    }
+    if as_json {
+        let object = json!({
+            "position": pair(&position),
+            "rules": {"game": "partizan"},
+            "moves": players,
+        });
+        text = format!("{object}\n");
+    }
+    print(&text)
+}
+
+/// What `batch` prints of a position.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Field {
+    Outcome,
+    Signature,
+    Reduced,
+    Value,
+    Weight,
+}
+
+/// Answers `batch`.
+pub struct Solver {
+    fields: Vec<Field>,
+    budget: Budget,
+    games: Games,
+}
+
+/// The arena is thrown away when it has grown to so many values, to keep a stream within bounds.
+const MOST_VALUES: usize = 4_000_000;
+
+impl Solver {
+    pub fn new(fields: Vec<Field>, budget: Budget) -> Self {
+        Solver { fields, budget, games: Games::new() }
+    }
+
+    pub fn answer(&mut self, p: UBig, q: UBig, answer: &mut Vec<u8>) -> Result<(), String> {
+        let position = Position::new(p, q).map_err(|why| why.to_string())?;
+        if self.games.size().values > MOST_VALUES {
+            self.games = Games::new();
+        }
+        let signature = position.signature();
+        let valued = self.fields.iter().any(|f| matches!(f, Field::Value | Field::Weight));
+        let value = if valued {
+            signature.value(&mut self.games, self.budget).map_err(|why| why.to_string())?
+        } else {
+            Value::ZERO
+        };
+        for (index, field) in self.fields.iter().enumerate() {
+            if index > 0 {
+                answer.push(b'\t');
+            }
+            let text = match field {
+                Field::Outcome => signature.outcome().to_string(),
+                Field::Signature => signature.to_string(),
+                Field::Reduced => reduced(signature.reduced()),
+                Field::Value => self.games.show(value).to_string(),
+                Field::Weight => {
+                    let weight = self.games.weight(value).map_err(|why| why.to_string())?;
+                    self.games.show(weight).to_string()
+                }
+            };
+            answer.write_all(text.as_bytes()).map_err(|why| why.to_string())?;
+        }
+        Ok(())
+    }
+}
+
+pub fn sum(terms: &[String], budget: Budget, as_json: bool) -> Result<(), Failure> {
+    let terms: Result<Vec<Term>, _> = terms.iter().map(|text| text.trim().parse()).collect();
+    let terms = terms.map_err(Failure::input)?;
+    let mut games = Games::new();
+    let solved = Sum::solve(&terms, &mut games, budget).map_err(Failure::input)?;
+    let outcome = games.outcome(solved.value);
+    let value = games.show(solved.value).to_string();
+    let weight = games.weight(solved.value).ok();
+    let weight = weight.map(|weight| games.show(weight).to_string());
+    let values: Vec<String> =
+        solved.values.iter().map(|value| games.show(*value).to_string()).collect();
+    if as_json {
+        let games: Vec<Json> = terms
+            .iter()
+            .zip(&values)
+            .map(|(term, value)| json!({"game": term.to_string(), "value": value}))
+            .collect();
+        let step = |step: &Option<SumMove>| match step {
+            Some(step) => json!({"game": step.index, "to": step.to.to_string()}),
+            None => Json::Null,
+        };
+        let object = json!({
+            "games": games,
+            "outcome": outcome.to_string(),
+            "value": value,
+            "weight": weight,
+            "moves": {"left": step(&solved.left), "right": step(&solved.right)},
+        });
+        return print(&format!("{object}\n"));
+    }
+    let names: Vec<String> = terms.iter().map(ToString::to_string).collect();
+    let width = names.iter().map(String::len).max().unwrap_or(0).max(3);
+    let mut page = String::new();
+    // Writing to a string cannot fail.
+    for (name, value) in names.iter().zip(&values) {
+        let _ = writeln!(page, "  {name:width$}  value {}", brief_text(value));
+    }
+    let _ = writeln!(page, "  {:width$}  value {}", "sum", brief_text(&value));
+    if let Some(weight) = weight {
+        let _ = writeln!(page, "  {:width$}  atomic weight {}", "", brief_text(&weight));
+    }
+    let verdict = verdict(outcome);
+    let (first, rest) = verdict.split_at(1);
+    let _ = writeln!(page, "\n{}{rest}.", first.to_uppercase());
+    for (player, step) in [("Left", &solved.left), ("Right", &solved.right)] {
+        if let Some(step) = step {
+            let _ = writeln!(page, "{player} wins by moving {} to {}.", names[step.index], step.to);
+        }
+    }
+    print(&page)
+}

@@ -1,0 +1,61 @@
+//! Why a Partizan Euclid position is won.
+
+use super::{Outcome, Position, outcome::TABLE_1};
+use crate::explain::{Reason, Theorem, brief};
+use euclid_fractions::Whole;
+
+/// Who wins, as people say it.
+pub fn verdict(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Left => "Left wins, whoever moves first",
+        Outcome::Right => "Right wins, whoever moves first",
+        Outcome::Next => "the player who moves first wins",
+        Outcome::Previous => "the player who moves second wins",
+    }
+}
+
+impl<W: Whole> Position<W> {
+    /// The argument: the reduced signature, and what each player's move leads to.
+    pub fn reasons(&self) -> Vec<Reason> {
+        let signature = self.signature();
+        if signature.is_empty() {
+            let text = "q divides p: the game is over, and the player to move has lost.".to_owned();
+            return vec![Reason { theorem: Theorem::McKayNowakowski2013Rules, text }];
+        }
+        let reduced = signature.reduced();
+        let (p, q) = TABLE_1.iter().find(|(word, ..)| *word == reduced).map_or((2, 1), |row| row.2);
+        let verdict = verdict(signature.outcome());
+        let word = signature.to_string();
+        let how = if word == reduced {
+            format!("The signature {word} cannot be reduced")
+        } else {
+            format!("The signature {} reduces to {reduced}", shortened(&word))
+        };
+        let mut reasons = vec![Reason {
+            theorem: Theorem::McKayNowakowski2013Theorem15,
+            text: format!("{how}, that of E({p}, {q}), and there {verdict}."),
+        }];
+        if let (Some(left), Some(right)) = (self.left(), self.right()) {
+            let show = |g: &Self| format!("E({}, {})", brief(g.p()), brief(g.q()));
+            let text = format!(
+                "Left moves to {}, where {}; Right moves to {}, where {}.",
+                show(&left),
+                self::verdict(left.outcome()),
+                show(&right),
+                self::verdict(right.outcome())
+            );
+            reasons.push(Reason { theorem: Theorem::McKayNowakowski2013Lemma1, text });
+        }
+        reasons
+    }
+}
+
+/// A word that fits in a sentence.
+pub fn shortened(word: &str) -> String {
+    const LONGEST: usize = 60;
+    if word.len() <= LONGEST {
+        return word.to_owned();
+    }
+    // Signatures are ASCII but for the empty one.
+    format!("{}...{} ({} characters)", &word[..20], &word[word.len() - 20..], word.len())
+}
