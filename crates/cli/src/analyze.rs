@@ -9,8 +9,8 @@ use anstyle::{AnsiColor, Style};
 use euclid_games::{
     Ending, Game, Limit, Outcome, Pair, Play, Rules, Solution,
     explain::{Explanation, brief, brief_list},
-    fractions::Whole,
-    pile::Takes,
+    fractions::{UBig, Whole},
+    pile::{Rest, Takes},
     set::Bound,
 };
 use serde_json::{Value, json};
@@ -70,12 +70,16 @@ fn as_json<W: Whole>(
         "winning": listed,
         "all": all.map_or(Value::Null, |all| json::count(&all)),
     });
-    if let Some(class) = &winning.rest {
-        moves["every"] = json!({
-            "residue": class.residue.to_string(),
-            "modulus": class.modulus.to_string(),
-            "most": class.most.to_string(),
-        });
+    match &winning.rest {
+        Some(Rest::Class { residue, modulus, most }) => {
+            moves["every"] = json!({
+                "residue": residue.to_string(),
+                "modulus": modulus.to_string(),
+                "most": most.to_string(),
+            });
+        }
+        Some(Rest::More) => moves["more"] = true.into(),
+        None => {}
     }
     let length =
         solution.length().map_or(Value::Null, |length| json::count(&length.moves.to_big()));
@@ -155,8 +159,11 @@ fn page<W: Whole>(
             let to = shown(&pair.take(take));
             (1, format!("Take {} times {}, leaving {to}.", brief(take), brief(pair.small())))
         }
-        (Outcome::N, None) => (1, "No move is left, which wins under misere play.".to_owned()),
+        (Outcome::N, None) => (1, "No move is possible, which wins under misere play.".to_owned()),
         (Outcome::P, _) if solution.path().is_empty() => (2, "No move is left.".to_owned()),
+        (Outcome::P, _) if solution.count().is_ok_and(|count| count == Some(UBig::ZERO)) => {
+            (2, "No move is allowed.".to_owned())
+        }
         (Outcome::P, _) => (2, "No move helps.".to_owned()),
     };
     line(format!("{MARK}Player {winner} wins.{MARK:#} {action}"));
@@ -180,14 +187,16 @@ fn page<W: Whole>(
         let (least, most) = (brief(&length.least), brief(&length.most));
         let moves = brief(&length.moves);
         let range = if least == most { String::new() } else { format!(" (of {least} to {most})") };
-        line(format!("  length   {moves} moves{range} when the winner plays to win"));
+        let word = if length.moves.is_one() { "move" } else { "moves" };
+        line(format!("  length   {moves} {word}{range} when the winner plays to win"));
         // The reverse game costs two more expansions, so it is shown where a page is read at once.
         let short = (1..1000).contains(&solution.path().len());
         if *solution.game().rules() == Rules::default() && short {
             let reverse = solution.pair().reverse();
             let back = solution.game().solve(&reverse).map_err(Failure::input)?;
             if let Some(length) = back.length() {
-                line(format!("  reverse  {} lasts {} moves", shown(&reverse), length.moves));
+                let word = if length.moves.is_one() { "move" } else { "moves" };
+                line(format!("  reverse  {} lasts {} {word}", shown(&reverse), length.moves));
             }
         }
     }
@@ -227,11 +236,12 @@ fn count_moves<W: Whole>(
     let all = solution.count().map_err(Failure::input)?;
     let all = all.map_or("very many".to_owned(), |all| brief(&all));
     Ok(match (&winning.rest, winning.listed.len()) {
-        (Some(class), _) => format!(
+        (Some(Rest::Class { residue, modulus, .. }), _) => format!(
             "{all}; every allowed multiple that is {} modulo {} wins",
-            brief(&class.residue),
-            brief(&class.modulus)
+            brief(residue),
+            brief(modulus)
         ),
+        (Some(Rest::More), count) => format!("{all}, more than {count} win"),
         (None, 0) => format!("{all}, none wins"),
         (None, 1) => format!("{all}, one wins"),
         (None, count) => {

@@ -3,33 +3,45 @@
 use crate::failure::Failure;
 use clap::{Args, ValueEnum};
 use euclid_games::{
-    Ending, Formula, Game, Limit, Pair, Play, Rules, Set,
+    Ending, Formula, Game, Limit, Pair, Play, Rules,
     fractions::{UBig, Whole},
     number,
     pile::Budget,
     rules::RulesError,
 };
-use std::{ffi::OsString, io::Write};
+use std::{ffi::OsString, fmt::Display, io::Write, str::FromStr};
 
-/// A non-negative integer: digits, `_` between them, or `@path` for a file that holds them.
-#[derive(Clone, Debug)]
-pub struct Number(pub UBig);
+/// Reads a non-negative integer: digits, `_` between them, or `@path` for a file that holds them.
+pub fn number(text: &str) -> Result<UBig, String> {
+    let content;
+    let digits = match text.strip_prefix('@') {
+        Some(path) => {
+            content = std::fs::read_to_string(path)
+                .map_err(|error| format!("the file '{path}' cannot be read: {error}"))?;
+            content.as_str()
+        }
+        None => text,
+    };
+    number::parse(digits.trim()).map_err(|why| why.to_string())
+}
 
-impl std::str::FromStr for Number {
-    type Err = String;
+/// Reads an argument; what cannot be read is named, shortened, with the reason.
+fn read<T>(
+    name: &str,
+    text: &str,
+    how: impl FnOnce(&str) -> Result<T, String>,
+) -> Result<T, Failure> {
+    let text = text.trim();
+    how(text).map_err(|why| {
+        let start: String = text.chars().take(40).collect();
+        let more = if start.len() < text.len() { "..." } else { "" };
+        Failure::input(format!("{name} '{start}{more}': {why}"))
+    })
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let content;
-        let digits = match text.strip_prefix('@') {
-            Some(path) => {
-                content = std::fs::read_to_string(path)
-                    .map_err(|error| format!("the file '{path}' cannot be read: {error}"))?;
-                content.as_str()
-            }
-            None => text,
-        };
-        number::parse(digits.trim()).map(Number).map_err(|why| why.to_string())
-    }
+/// Reads a flag of the rules.
+fn read_flag<T: FromStr<Err: Display>>(name: &str, text: &str) -> Result<T, Failure> {
+    read(name, text, |text| text.parse().map_err(|why: T::Err| why.to_string()))
 }
 
 /// The rules of a pair game, the same flags for every command.
@@ -42,16 +54,16 @@ pub struct RulesArgs {
 
     /// What may be taken: any, 1..K, odd, powers-of-2, primes, prime-powers, squares, or a list
     /// such as 1,3,4 (primes and prime-powers include 1)
-    #[arg(long, value_name = "SET")]
-    take: Option<Set>,
+    #[arg(long, value_name = "SET", allow_hyphen_values = true)]
+    take: Option<String>,
 
     /// Of a pile that would allow n, at most F(n), e.g. 'ceil(n/2)' or 'sqrt(n)'
-    #[arg(long, value_name = "F")]
-    pile_limit: Option<Formula>,
+    #[arg(long, value_name = "F", allow_hyphen_values = true)]
+    pile_limit: Option<String>,
 
     /// After a move of n, at most F(n), e.g. 2n, n+3 or n^2; the first move is free
-    #[arg(long, value_name = "F")]
-    move_limit: Option<Formula>,
+    #[arg(long, value_name = "F", allow_hyphen_values = true)]
+    move_limit: Option<String>,
 
     /// The last player to move loses
     #[arg(long)]
@@ -74,10 +86,14 @@ enum EndArg {
 
 impl RulesArgs {
     pub fn rules(&self) -> Result<Rules, Failure> {
+        let take = self.take.as_deref().map(|text| read_flag("--take", text)).transpose()?;
+        let formula = |name: &str, text: &Option<String>| -> Result<Option<Formula>, Failure> {
+            text.as_deref().map(|text| read_flag(name, text)).transpose()
+        };
         let limits = [
-            self.take.clone().map(Limit::Take),
-            self.pile_limit.clone().map(Limit::PileSize),
-            self.move_limit.clone().map(Limit::MoveSize),
+            take.map(Limit::Take),
+            formula("--pile-limit", &self.pile_limit)?.map(Limit::PileSize),
+            formula("--move-limit", &self.move_limit)?.map(Limit::MoveSize),
         ];
         let mut limits = limits.into_iter().flatten();
         let limit = limits.next().unwrap_or_default();
@@ -118,14 +134,14 @@ impl RulesArgs {
 #[derive(Args)]
 pub struct PositionArgs {
     /// One number; digits, '_' between them, or @FILE
-    pub a: Number,
+    a: String,
 
     /// The other number
-    pub b: Number,
+    b: String,
 
     /// In the middle of a game with a move limit: at most so many multiples may be taken now
-    #[arg(long, value_name = "N")]
-    pub cap: Option<Number>,
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    cap: Option<String>,
 
     #[command(flatten)]
     pub rules: RulesArgs,
@@ -137,35 +153,40 @@ pub trait Answer {
 }
 
 impl PositionArgs {
-    /// Answers at the narrowest width that holds the numbers.
-    pub fn answer(&self, how: &impl Answer) -> Result<(), Failure> {
-        if self.cap.is_some() && !matches!(self.rules.rules()?.limit, Limit::MoveSize(_)) {
-            return Err(Failure::input("--cap is for games with a --move-limit"));
-        }
-        if let Some(pair) = self.pair::<u64>()? {
-            how.answer(&self.rules.game()?, &pair)
-        } else if let Some(pair) = self.pair::<u128>()? {
-            how.answer(&self.rules.game()?, &pair)
-        } else if let Some(pair) = self.pair::<UBig>()? {
-            how.answer(&self.rules.game()?, &pair)
-        } else {
-            // Every number fits the last width.
-            Ok(())
-        }
+    /// The two numbers, as they were given.
+    pub fn numbers(&self) -> Result<(UBig, UBig), Failure> {
+        Ok((read("A", &self.a, number)?, read("B", &self.b, number)?))
     }
 
-    fn pair<W: Whole>(&self) -> Result<Option<Pair<W>>, Failure> {
-        let (Some(a), Some(b)) = (W::from_big(&self.a.0), W::from_big(&self.b.0)) else {
-            return Ok(None);
-        };
-        let pair = Pair::new(a, b).map_err(Failure::input)?;
-        // A cap beyond the width is beyond the numbers, too.
-        let cap = self
-            .cap
-            .as_ref()
-            .map(|cap| W::from_big(&cap.0).unwrap_or_else(|| pair.large().clone()));
-        Ok(Some(pair.capped(cap)))
+    /// How much may be taken now; only a game with a move limit has such a cap.
+    pub fn cap(&self) -> Result<Option<UBig>, Failure> {
+        let Some(text) = &self.cap else { return Ok(None) };
+        if !matches!(self.rules.rules()?.limit, Limit::MoveSize(_)) {
+            return Err(Failure::input("--cap is for games with a --move-limit"));
+        }
+        read("--cap", text, number).map(Some)
     }
+
+    /// Answers at the narrowest width that holds the numbers.
+    pub fn answer(&self, how: &impl Answer) -> Result<(), Failure> {
+        let (a, b) = self.numbers()?;
+        let pair = Pair::new(a, b).map_err(Failure::input)?.capped(self.cap()?);
+        if let Some(pair) = narrowed::<u64>(&pair) {
+            how.answer(&self.rules.game()?, &pair)
+        } else if let Some(pair) = narrowed::<u128>(&pair) {
+            how.answer(&self.rules.game()?, &pair)
+        } else {
+            how.answer(&self.rules.game()?, &pair)
+        }
+    }
+}
+
+/// The position at a narrower width, if it fits.
+fn narrowed<W: Whole>(pair: &Pair<UBig>) -> Option<Pair<W>> {
+    let narrow = Pair::new(W::from_big(pair.small())?, W::from_big(pair.large())?).ok()?;
+    // A cap beyond the width is beyond the numbers, too.
+    let cap = pair.cap().map(|cap| W::from_big(cap).unwrap_or_else(|| narrow.large().clone()));
+    Some(narrow.capped(cap))
 }
 
 /// The arguments of the command. One that begins with a minus and a digit is a number or a position,

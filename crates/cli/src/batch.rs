@@ -7,7 +7,7 @@ use euclid_games::{
     fractions::{UBig, Whole},
     number,
 };
-use std::io::{self, BufRead, BufWriter, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
 
 /// Read positions from standard input, one a line, and print a line of fields for each
 ///
@@ -62,12 +62,16 @@ fn fields<F: ValueEnum>(names: &[String]) -> Result<Vec<F>, Failure> {
 fn lines(
     mut respond: impl FnMut(&[u8], &[u8], &mut Vec<u8>) -> Result<(), String>,
 ) -> Result<(), Failure> {
-    let mut input = io::stdin().lock();
+    let mut input = BufReader::with_capacity(1 << 16, io::stdin().lock());
     let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let (mut line, mut answer) = (Vec::new(), Vec::new());
     let mut bad = false;
     for number in 1u64.. {
         line.clear();
+        if input.buffer().is_empty() {
+            // Whoever wrote the last line may be waiting for its answer.
+            output.flush()?;
+        }
         if input.read_until(b'\n', &mut line)? == 0 {
             break;
         }

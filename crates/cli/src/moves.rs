@@ -1,14 +1,14 @@
 //! `euclid moves`: every move with its value.
 
 use crate::{
-    args::{Answer, Number, PositionArgs, print},
+    args::{Answer, PositionArgs, number, print},
     failure::Failure,
     json, partizan,
 };
 use euclid_games::{
     Game, Move, Outcome, Pair,
     fractions::{UBig, Whole},
-    pile::Unsolved,
+    pile::{Takes, Unsolved},
 };
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -22,8 +22,8 @@ pub struct Moves {
     position: PositionArgs,
 
     /// Only the moves to this Grundy value
-    #[arg(long, value_name = "V")]
-    to: Option<Number>,
+    #[arg(long, value_name = "V", allow_hyphen_values = true)]
+    to: Option<String>,
 
     /// Show at most so many
     #[arg(long, value_name = "N", default_value_t = 1000)]
@@ -51,20 +51,28 @@ impl Moves {
 impl Answer for Moves {
     fn answer<W: Whole>(&self, game: &Game<W>, pair: &Pair<W>) -> Result<(), Failure> {
         let solution = game.solve(pair).map_err(Failure::input)?;
+        let all = solution.count().map_err(Failure::input)?;
+        let more;
         let takes: Box<dyn Iterator<Item = W>> = match &self.to {
-            None => solution.takes().map_err(Failure::input)?,
+            None => {
+                more = hidden(all.as_ref(), self.limit);
+                solution.takes().map_err(Failure::input)?
+            }
             Some(value) => {
                 solution.grundy().map_err(Failure::input)?;
+                let value = number(value).map_err(|why| Failure::input(format!("--to: {why}")))?;
                 // A value that does not fit the width is reached by no move.
-                let takes = W::from_big(&value.0).map(|value| solution.moves_to(&value));
+                let value = W::from_big(&value);
+                let takes = value.map(|value| solution.moves_to(&value, self.limit));
                 let takes = takes.transpose().map_err(Failure::input)?;
-                Box::new(takes.map(|takes| takes.listed).unwrap_or_default().into_iter())
+                let takes = takes.unwrap_or(Takes { listed: Vec::new(), rest: None });
+                more = takes.rest.map(|_| "there are".to_owned());
+                Box::new(takes.listed.into_iter())
             }
         };
         let shown: Result<Vec<Move<W>>, Unsolved> =
             takes.take(self.limit).map(|take| solution.after(&take)).collect();
         let shown = shown.map_err(Failure::input)?;
-        let all = solution.count().map_err(Failure::input)?;
         if self.json {
             let moves: Vec<Value> = shown.iter().map(as_json).collect();
             let object = json!({
@@ -72,13 +80,12 @@ impl Answer for Moves {
                 "rules": json::rules(game.rules()),
                 "moves": moves,
                 "all": all.map_or(Value::Null, |all| json::count(&all)),
+                "complete": more.is_none(),
             });
             return print(&format!("{object}\n"));
         }
         print(&table(&shown))?;
-        if self.to.is_none()
-            && let Some(more) = hidden(all.as_ref(), shown.len())
-        {
+        if let Some(more) = more {
             eprintln!("euclid: {more} more; --limit N shows more");
         }
         Ok(())

@@ -21,10 +21,9 @@ use short_games::{Games, Value};
 use std::{fmt::Write as _, io::Write as _};
 
 fn position(args: &PositionArgs) -> Result<Position<UBig>, Failure> {
-    if args.cap.is_some() {
-        return Err(Failure::input("--cap is for games with a --move-limit"));
-    }
-    Position::new(args.a.0.clone(), args.b.0.clone()).map_err(Failure::input)
+    args.cap()?;
+    let (p, q) = args.numbers()?;
+    Position::new(p, q).map_err(Failure::input)
 }
 
 fn pair(position: &Position<UBig>) -> Json {

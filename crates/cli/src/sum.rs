@@ -1,7 +1,7 @@
 //! `euclid sum`: several games at once.
 
 use crate::{
-    args::{RulesArgs, print},
+    args::{RulesArgs, number, print},
     failure::Failure,
     json, partizan,
 };
@@ -38,7 +38,7 @@ impl Sum {
         }
         let rules = self.rules.rules()?;
         let terms: Result<Vec<Term>, _> =
-            self.terms.iter().map(|text| Term::parse(text.trim(), &rules)).collect();
+            self.terms.iter().map(|text| Term::parse(text.trim(), &rules, &number)).collect();
         let terms = terms.map_err(Failure::input)?;
         let solved = sum::Sum::solve(&terms, self.rules.budget()).map_err(Failure::input)?;
         if self.json {
@@ -84,7 +84,7 @@ fn term_json(term: &Term) -> Value {
 fn page(terms: &[Term], solved: &sum::Sum) -> String {
     let mut page = String::new();
     let names: Vec<String> = terms.iter().map(ToString::to_string).collect();
-    let width = names.iter().map(String::len).max().unwrap_or(0);
+    let width = names.iter().map(String::len).max().unwrap_or(0).max("nim-sum".len());
     for (name, value) in names.iter().zip(&solved.values) {
         // Writing to a string cannot fail.
         let _ = writeln!(page, "  {name:width$}  value {}", brief(value));

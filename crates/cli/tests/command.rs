@@ -233,7 +233,26 @@ fn bad_input_is_refused_with_a_reason() {
         (&["analyze", "3", "8", "--end", "never"], "equal, zero"),
         (&["analyze", "3", "8", "--cap", "2"], "--move-limit"),
         (&["analyse", "3", "8"], "analyze"),
-        (&["batch", "--fields", "outcome,size"], "possible values"),
+        (
+            &["batch", "--fields", "outcome,size"],
+            "'size' is not a field; here they are outcome, grundy",
+        ),
+        (
+            &["batch", "--partizan", "--fields", "grundy"],
+            "outcome, signature, reduced, value, weight",
+        ),
+        (&["analyze", "3", "8", "--take", "-1"], "'-1' in the set: not a number"),
+        (&["analyze", "3", "8", "--move-limit", "-n"], "cannot be negative"),
+        (&["analyze", "3", "8", "--partizan", "--misere"], "no other rules"),
+        (&["analyze", "0", "8", "--partizan"], "0 is not allowed"),
+        (&["moves", "11", "8", "--partizan", "--to", "1"], "Grundy"),
+        (&["table", "--what", "value", "--max", "5"], "--partizan"),
+        (&["table", "--partizan", "--what", "value", "--max", "1"], "2..=20000"),
+        (&["sum", "--partizan", "{0|"], "^"),
+        (
+            &["analyze", "1", "10000000000000000000000000000007", "--pile-limit", "sqrt(n)"],
+            "more than the budget",
+        ),
         (&["batch"], "--fields"),
         (&["verify", "--max", "0"], "1..=1000"),
         (
@@ -246,6 +265,95 @@ fn bad_input_is_refused_with_a_reason() {
         assert_eq!((code, out.as_str()), (2, ""), "{arguments:?}");
         assert!(err.contains(part), "{arguments:?}: {err}");
     }
+}
+
+#[test]
+fn long_input_is_not_echoed_in_full() {
+    let (code, _, err) = run(&["analyze", &format!("{}x", "9".repeat(5000)), "3"]);
+    assert_eq!(code, 2);
+    assert!(err.len() < 200 && err.contains("at character 5001"), "{err}");
+}
+
+#[test]
+fn moves_to_a_value_say_when_there_are_more() {
+    let (code, out, err) =
+        run(&["moves", "1", "99999", "--take", "odd", "--to", "1", "--limit", "7"]);
+    assert_eq!((code, out.lines().count()), (0, 8));
+    assert_eq!(err, "euclid: there are more; --limit N shows more\n");
+    let found =
+        json(&["moves", "1", "99999", "--take", "odd", "--to", "1", "--limit", "700", "--json"]);
+    assert_eq!(found["moves"].as_array().unwrap().len(), 700);
+    assert_eq!(found["complete"], false);
+}
+
+#[test]
+fn a_process_can_wait_for_each_answer() {
+    let mut child = command(&["batch", "--fields", "outcome"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut reader = BufReader::new(child.stdout.take().unwrap());
+    for (question, answer) in [("25 87", "N\n"), ("8 5", "P\n")] {
+        writeln!(stdin, "{question}").unwrap();
+        let mut line = String::new();
+        reader.read_line(&mut line).unwrap();
+        assert_eq!(line, answer);
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn partizan_in_every_command() {
+    let found = json(&["analyze", "11", "6", "--partizan", "--json"]);
+    let expected = json!({
+        "position": ["11", "6"],
+        "outcome": "N",
+        "signature": "lrrre",
+        "reduced": "lre",
+        "value": "{^3|0}",
+        "weight": "3/2",
+    });
+    for (key, value) in expected.as_object().unwrap() {
+        assert_eq!(&found[key], value, "{key}");
+    }
+    assert_eq!(found["moves"]["left"]["to"], json!(["6", "5"]));
+    let (code, page, _) = run(&["analyze", "11", "8", "--partizan"]);
+    assert_eq!(code, 0);
+    assert!(page.lines().nth(2) == Some("Right wins, whoever moves first."), "{page}");
+
+    let fields = ["--partizan", "--fields", "outcome,signature,reduced,value,weight"];
+    let (code, out, _) = batch(&fields, "11 8\n2 1\n3,8\nx 1\n");
+    assert_eq!(code, 2);
+    assert_eq!(out, "R\trlle\trlle\tvv*\t-2\nP\tλ\tλ\t0\t0\nR\trlle\trlle\tvv*\t-2\nerror\n");
+    // A signature of 10^30 letters has an outcome at once, and a value out of reach.
+    let far = "1000000000000000000000000000001 1000000000000000000000000000000\n";
+    let (code, out, _) = batch(&["--partizan", "--fields", "outcome,reduced"], far);
+    assert_eq!((code, out.as_str()), (0, "L\tre\n"));
+    let (code, _, err) = batch(&["--partizan", "--fields", "value"], far);
+    assert_eq!(code, 2);
+    assert!(err.contains("budget"), "{err}");
+
+    let (code, out, _) = run(&["sum", "--partizan", "11,8", "-11,8", "4,3"]);
+    assert_eq!(code, 0);
+    assert!(out.contains("sum    value ^\n") && out.contains("atomic weight 1"), "{out}");
+    let found = json(&["sum", "--partizan", "{2|1}", "-11,8", "--json"]);
+    assert_eq!((&found["outcome"], &found["weight"]), (&json!("L"), &Value::Null));
+    let (_, out, _) =
+        run(&["table", "--partizan", "--what", "weight", "--max", "4", "--format", "csv"]);
+    assert_eq!(out, "p,q,weight\n2,1,0\n3,1,0\n3,2,0\n4,1,0\n4,2,0\n4,3,1\n");
+}
+
+#[test]
+fn values_and_weights_as_cgsuite_prints_them() {
+    let table = include_str!("../../values/tests/data/cgsuite-partizan-euclid.tsv");
+    let rows: Vec<Vec<&str>> = table.lines().skip(1).map(|row| row.split('\t').collect()).collect();
+    let input: String = rows.iter().map(|row| format!("{} {}\n", row[0], row[1])).collect();
+    let expected: String = rows.iter().map(|row| format!("{}\t{}\n", row[2], row[3])).collect();
+    let (code, out, _) = batch(&["--partizan", "--fields", "value,weight"], &input);
+    assert_eq!((code, out), (0, expected));
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! The integers we compute with: one trait, for machine words and for numbers of any size.
 
-use dashu_int::{UBig, ops::DivRem};
+use dashu_int::{
+    UBig,
+    ops::{BitTest, DivRem},
+};
 use std::{
     fmt::{Debug, Display},
     hash::Hash,
@@ -72,6 +75,9 @@ pub trait Whole:
     /// The number at this width, if it fits.
     fn from_u128(number: u128) -> Option<Self>;
 
+    /// How many bits the number has; 0 for zero.
+    fn bits(&self) -> u64;
+
     /// The number as a machine word, if it fits.
     fn to_u64(&self) -> Option<u64>;
 }
@@ -100,6 +106,10 @@ macro_rules! whole_word {
 
             fn from_u128(number: u128) -> Option<Self> {
                 number.try_into().ok()
+            }
+
+            fn bits(&self) -> u64 {
+                u64::from(<$word>::BITS - self.leading_zeros())
             }
 
             fn to_u64(&self) -> Option<u64> {
@@ -142,6 +152,10 @@ impl Whole for UBig {
 
     fn from_u128(number: u128) -> Option<Self> {
         Some(UBig::from(number))
+    }
+
+    fn bits(&self) -> u64 {
+        self.bit_len() as u64
     }
 
     fn to_u64(&self) -> Option<u64> {

@@ -52,7 +52,7 @@ impl fmt::Display for Theorem {
             Theorem::McKayNowakowski2013Rules => "McKay and Nowakowski 2013, section 1",
             Theorem::McKayNowakowski2013Lemma1 => "McKay and Nowakowski 2013, Lemma 1",
             Theorem::McKayNowakowski2013Theorem15 => "McKay and Nowakowski 2013, Theorem 15",
-            Theorem::Search => "search",
+            Theorem::Search => "Search",
         })
     }
 }
@@ -69,7 +69,7 @@ pub struct Reason {
 /// Why a position is won.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation<W> {
-    /// The index of the digit that decides.
+    /// The index of the digit that decides, where what may be taken plays like {1..k}.
     pub decisive: Option<usize>,
     /// The case and the goal at each digit, where what may be taken plays like {1..k}.
     pub goals: Vec<Goal<W>>,
@@ -171,11 +171,11 @@ impl<W: Whole> Solution<'_, W> {
         }
         if let Some(solved) = self.move_size() {
             let reasons = vec![words::move_size(self, solved)?];
-            return Ok(Explanation { decisive: Some(0), goals: Vec::new(), reasons });
+            return Ok(Explanation { decisive: None, goals: Vec::new(), reasons });
         }
         if self.game().bachet().is_none() {
             let reasons = vec![words::fold(self)?];
-            return Ok(Explanation { decisive: Some(0), goals: Vec::new(), reasons });
+            return Ok(Explanation { decisive: None, goals: Vec::new(), reasons });
         }
         let faced = self.faced();
         let goals = self.goals(&faced);

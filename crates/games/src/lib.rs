@@ -44,7 +44,7 @@
 //! let game = Game::new("pile-limit=ceil(n/2)".parse::<Rules>()?)?;
 //! let solution = game.solve(&Pair::new(4u64, 9)?)?;
 //! assert_eq!(solution.grundy()?, &1);
-//! assert_eq!(solution.moves_to(&0)?.listed, [1]);
+//! assert_eq!(solution.moves_to(&0, 10)?.listed, [1]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

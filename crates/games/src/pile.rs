@@ -50,11 +50,8 @@ impl Budget {
 /// A position that was not solved.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unsolved {
-    /// No fast method is known for these rules at this size, and the search is too long.
-    #[error(
-        "no fast method is known for these rules at this size, and a search would take more than \
-         the budget of {0} steps"
-    )]
+    /// Finding the answer takes too long.
+    #[error("under these rules a position of this size needs more than the budget of {0} steps")]
     Budget(u64),
     /// The limit has no value where it is needed.
     #[error(transparent)]
@@ -69,27 +66,39 @@ pub enum Unsolved {
 pub struct Takes<W> {
     /// The first of them; all, unless there is a rest.
     pub listed: Vec<W>,
-    /// What all of them are, where there are too many to list.
-    pub rest: Option<Class<W>>,
+    /// Where there are too many to list.
+    pub rest: Option<Rest<W>>,
 }
 
-/// All allowed multiples up to `most` that leave `residue` when divided by `modulus`.
+/// Multiples that are not listed one by one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Class<W> {
-    /// The remainder.
-    pub residue: W,
-    /// The divisor.
-    pub modulus: W,
-    /// The largest multiple that could be taken.
-    pub most: W,
+pub enum Rest<W> {
+    /// They are all allowed multiples up to `most` that leave `residue` when divided by `modulus`.
+    Class {
+        /// The remainder.
+        residue: W,
+        /// The divisor.
+        modulus: W,
+        /// The largest multiple that could be taken.
+        most: W,
+    },
+    /// There are more.
+    More,
 }
 
-/// At most so many multiples are listed one by one.
+/// So many multiples are listed one by one, unless another number is asked for.
 pub const LISTED: usize = 100;
 
 impl<W: Whole> Takes<W> {
     pub(crate) fn all(listed: impl IntoIterator<Item = W>) -> Self {
         Takes { listed: listed.into_iter().collect(), rest: None }
+    }
+
+    /// The first `most` of these.
+    pub(crate) fn first(most: usize, mut takes: impl Iterator<Item = W>) -> Self {
+        let listed: Vec<W> = takes.by_ref().take(most).collect();
+        let rest = (listed.len() == most && takes.next().is_some()).then_some(Rest::More);
+        Takes { listed, rest }
     }
 
     /// The smallest.
@@ -103,8 +112,9 @@ pub trait Pile<W: Whole> {
     /// The Grundy value of a pile of `d` counters whose empty pile has value `c`.
     fn value(&self, d: &W, c: &W) -> Result<W, Unsolved>;
 
-    /// The multiples whose taking from a pile of `d` leaves the value `v`.
-    fn takes_to(&self, d: &W, c: &W, v: &W) -> Result<Takes<W>, Unsolved>;
+    /// The multiples whose taking from a pile of `d` leaves the value `v`, at most `most` of them
+    /// one by one.
+    fn takes_to(&self, d: &W, c: &W, v: &W, most: usize) -> Result<Takes<W>, Unsolved>;
 
     /// The multiples that may be taken from a pile of `d`, ascending.
     fn takes<'a>(&'a self, d: &W) -> Result<Box<dyn Iterator<Item = W> + 'a>, Unsolved>;
@@ -180,7 +190,7 @@ pub(crate) mod tests {
                     .filter(|t| values[usize::try_from(n - t).unwrap()] == v)
                     .take(LISTED)
                     .collect();
-                let found = pile.takes_to(&n, &c, &v).unwrap();
+                let found = pile.takes_to(&n, &c, &v, LISTED).unwrap();
                 assert_eq!(found.listed, to, "{name}: pile {n}, terminal {c}, to {v}");
             }
         }

@@ -22,7 +22,7 @@
 
 use crate::{
     formula::{Formula, Tabulated},
-    pile::{Budget, Takes, Unsolved, least},
+    pile::{Budget, LISTED, Rest, Takes, Unsolved, least},
     rules::Play,
 };
 use euclid_fractions::Whole;
@@ -34,8 +34,11 @@ pub struct MoveSize<W> {
     limit: Tabulated<W>,
     play: Play,
     budget: Budget,
-    /// The sequence H, where Schwenk's theory holds.
-    sequence: Option<RefCell<Sequence<W>>>,
+    /// What could be proved of the limit.
+    never_decreases: bool,
+    at_least_n: bool,
+    /// The sequence H, as far as it was needed.
+    sequence: RefCell<Sequence<W>>,
 }
 
 /// What is known of one path.
@@ -53,10 +56,16 @@ pub struct Solved<W> {
 impl<W: Whole> MoveSize<W> {
     /// The game with this limit.
     pub fn new(limit: Formula, play: Play, budget: Budget) -> Self {
-        let theory = limit.never_decreases() && limit.at_least_n();
-        let limit = Tabulated::new(limit);
-        let sequence = theory.then(|| RefCell::new(Sequence::new()));
-        MoveSize { limit, play, budget, sequence }
+        let (never_decreases, at_least_n) = (limit.never_decreases(), limit.at_least_n());
+        let (limit, sequence) = (Tabulated::new(limit), RefCell::new(Sequence::new()));
+        MoveSize { limit, play, budget, never_decreases, at_least_n, sequence }
+    }
+
+    /// Whether Schwenk's theory holds for a path: F must not decrease, and F(n) >= n as far as the
+    /// piles reach, which a large F(1) is enough for.
+    fn theory_holds(&self, path: &[W]) -> Result<bool, Unsolved> {
+        let Some(largest) = path.iter().max() else { return Ok(false) };
+        Ok(self.never_decreases && (self.at_least_n || self.reaches(&W::ONE, largest)?))
     }
 
     /// How much may be taken after a move of `take`, or `ceiling` if that is less.
@@ -66,34 +75,34 @@ impl<W: Whole> MoveSize<W> {
 
     /// Solves a path.
     pub fn solve(&self, path: &[W]) -> Result<Solved<W>, Unsolved> {
-        let Some(sequence) = &self.sequence else { return self.search(path) };
-        let mut sequence = sequence.borrow_mut();
+        if !self.theory_holds(path)? {
+            return self.search(path);
+        }
+        let mut sequence = self.sequence.borrow_mut();
         // Misere play: one more forced move behind the last pile.
         let mut pile = if self.play == Play::Misere { W::ONE } else { W::ZERO };
         let mut reduced = vec![pile.clone()];
         for a in path.iter().rev() {
-            pile = if pile.is_zero() {
-                a.clone()
-            } else {
-                let h = self.h(&mut sequence, &pile)?;
-                if *a >= h { a.clone() - &h } else { a.clone() }
-            };
+            pile = self.in_front(&mut sequence, a, &pile)?;
             reduced.push(pile.clone());
         }
         reduced.reverse();
-        let parts = sequence.parts(&pile, self)?;
-        Ok(Solved {
-            threshold: parts.first().cloned(),
-            reduced: Some(reduced),
-            searched: Vec::new(),
-        })
+        let threshold = sequence.first(&pile, self)?;
+        Ok(Solved { threshold, reduced: Some(reduced), searched: Vec::new() })
     }
 
-    /// The least H with F(H) >= first(b).
+    /// The pile in effect of a pile `a` in front of the pile in effect `b`.
+    fn in_front(&self, sequence: &mut Sequence<W>, a: &W, b: &W) -> Result<W, Unsolved> {
+        let h = self.h(sequence, b)?;
+        Ok(if *a >= h { a.clone() - &h } else { a.clone() })
+    }
+
+    /// The least H with F(H) >= first(b); 0 for the empty pile.
     fn h(&self, sequence: &mut Sequence<W>, b: &W) -> Result<W, Unsolved> {
-        let parts = sequence.parts(b, self)?;
-        let Some(first) = parts.first() else { return Ok(W::ZERO) };
-        sequence.least_reaching(first, self)
+        match sequence.first(b, self)? {
+            Some(first) => sequence.least_reaching(&first, self),
+            None => Ok(W::ZERO),
+        }
     }
 
     /// Whether F(n) >= target.
@@ -123,14 +132,15 @@ impl<W: Whole> MoveSize<W> {
             let threshold = threshold.and_then(|t| W::from_big(&t.into()));
             return Ok(!self.wins(threshold.as_ref(), Some(&cap)));
         }
-        let after: Vec<W> = std::iter::once(rest)
-            .filter(|rest| !rest.is_zero())
-            .chain(tail.iter().cloned())
-            .collect();
-        if after.is_empty() {
-            return Ok(self.play == Play::Normal);
-        }
-        Ok(!self.wins(self.solve(&after)?.threshold.as_ref(), Some(&cap)))
+        let Some(reduced) = &solved.reduced else { return Ok(false) };
+        let mut sequence = self.sequence.borrow_mut();
+        let pile = match rest.is_zero() {
+            true if tail.is_empty() => return Ok(self.play == Play::Normal),
+            true => reduced[1].clone(),
+            false => self.in_front(&mut sequence, &rest, &reduced[1])?,
+        };
+        let threshold = sequence.first(&pile, self)?;
+        Ok(!self.wins(threshold.as_ref(), Some(&cap)))
     }
 
     /// The winning takes from a path, with at most `cap` allowed.
@@ -141,13 +151,13 @@ impl<W: Whole> MoveSize<W> {
         cap: Option<&W>,
     ) -> Result<Takes<W>, Unsolved> {
         let Some(d) = path.first() else { return Ok(Takes::all(None)) };
-        let mut candidates = match (&self.sequence, &solved.reduced) {
-            (Some(sequence), Some(reduced)) => {
+        let candidates: Box<dyn Iterator<Item = W>> = match &solved.reduced {
+            Some(reduced) => {
                 // A take x that leaves N - x of a pile-in-effect N wins if first(N - x) > F(x), and
                 // then the parts of x and of N - x together are the parts of N: x is a sum of the
                 // smallest parts of N. The pile in effect is reduced[0], or d itself once the rest
                 // is below h; emptying the pile is a case of its own.
-                let mut sequence = sequence.borrow_mut();
+                let mut sequence = self.sequence.borrow_mut();
                 let mut candidates = vec![d.clone()];
                 for pile in [&reduced[0], d] {
                     let mut sum = W::ZERO;
@@ -156,20 +166,22 @@ impl<W: Whole> MoveSize<W> {
                         candidates.push(sum.clone());
                     }
                 }
-                candidates
+                candidates.sort();
+                candidates.dedup();
+                Box::new(candidates.into_iter())
             }
-            _ => crate::set::count_up(W::ONE, d.clone()).collect(),
+            None => Box::new(crate::set::count_up(W::ONE, d.clone())),
         };
-        candidates.retain(|take| cap.is_none_or(|cap| take <= cap));
-        candidates.sort();
-        candidates.dedup();
-        let mut winning = Vec::new();
-        for take in candidates {
+        let mut listed = Vec::new();
+        for take in candidates.take_while(|take| cap.is_none_or(|cap| take <= cap)) {
             if self.take_wins(path, solved, &take)? {
-                winning.push(take);
+                if listed.len() == LISTED {
+                    return Ok(Takes { listed, rest: Some(Rest::More) });
+                }
+                listed.push(take);
             }
         }
-        Ok(Takes::all(winning))
+        Ok(Takes::all(listed))
     }
 
     /// The thresholds by search: the least take after which the opponent's cap misses the threshold
@@ -226,11 +238,12 @@ impl<W: Whole> MoveSize<W> {
 #[derive(Debug)]
 struct Sequence<W> {
     runs: Vec<Run<W>>,
-    /// H_j, and the run it is in.
+    /// H_j.
     step: W,
-    step_run: usize,
     /// Whether the next member would not fit the width.
     complete: bool,
+    /// The words that the runs take.
+    words: u64,
 }
 
 /// first, first + step, ..., last.
@@ -244,7 +257,7 @@ struct Run<W> {
 impl<W: Whole> Sequence<W> {
     fn new() -> Self {
         let run = Run { first: W::ONE, step: W::ONE, last: W::ONE };
-        Sequence { runs: vec![run], step: W::ONE, step_run: 0, complete: false }
+        Sequence { runs: vec![run], step: W::ONE, complete: false, words: 0 }
     }
 
     fn last(&self) -> &W {
@@ -257,17 +270,11 @@ impl<W: Whole> Sequence<W> {
         while self.last() <= n && !self.complete {
             let last = self.last().clone();
             if !game.reaches(&self.step, &last)? {
-                // F(H_k) >= H_k, so there is a next H_j before the sequence ends.
-                let run = &self.runs[self.step_run];
-                if self.step < run.last {
-                    self.step += &run.step;
-                } else {
-                    self.step_run += 1;
-                    self.step = self.runs[self.step_run].first.clone();
-                }
-                continue;
+                self.step = self.least_reaching(&last, game)?;
             }
-            if self.runs.len() as u64 >= game.budget.0 / 16 {
+            // A run is three numbers, which may be long; memory is part of the budget.
+            self.words += 8 + 3 * (last.bits() / 64);
+            if self.words > game.budget.0 {
                 return Err(game.budget.exceeded());
             }
             // last + step, then again as long as F(step) reaches the member before and n is not
@@ -286,17 +293,34 @@ impl<W: Whole> Sequence<W> {
         Ok(())
     }
 
+    /// The smallest part of n; `None` for 0.
+    fn first(&mut self, n: &W, game: &MoveSize<W>) -> Result<Option<W>, Unsolved> {
+        self.extend(n, game)?;
+        let (mut part, mut rest) = (None, n.clone());
+        while !rest.is_zero() {
+            let largest = self.largest_up_to(&rest);
+            rest -= &largest;
+            part = Some(largest);
+        }
+        Ok(part)
+    }
+
+    /// The largest member up to n > 0.
+    fn largest_up_to(&self, n: &W) -> W {
+        let index = self.runs.partition_point(|run| run.first <= *n);
+        // H_1 = 1 <= n, so there is a run before this point.
+        let run = &self.runs[index - 1];
+        let offset = n.min(&run.last).clone() - &run.first;
+        run.first.clone() + &(offset.div_rem(&run.step).0 * &run.step)
+    }
+
     /// The parts of n, the smallest first.
     fn parts(&mut self, n: &W, game: &MoveSize<W>) -> Result<Vec<W>, Unsolved> {
         self.extend(n, game)?;
         let mut parts = Vec::new();
         let mut rest = n.clone();
         while !rest.is_zero() {
-            let index = self.runs.partition_point(|run| run.first <= rest);
-            // H_1 = 1 <= rest, so there is a run before this point.
-            let run = &self.runs[index - 1];
-            let offset = rest.clone().min(run.last.clone()) - &run.first;
-            let part = run.first.clone() + &(offset.div_rem(&run.step).0 * &run.step);
+            let part = self.largest_up_to(&rest);
             rest -= &part;
             parts.push(part);
         }
@@ -377,8 +401,8 @@ mod tests {
         for text in ["n", "n+1", "n+3", "2n", "2n-1", "3n", "floor(3n/2)", "n*n", "max(2n,7)"] {
             for play in [Play::Normal, Play::Misere] {
                 let theory = game(text, play);
-                assert!(theory.sequence.is_some(), "{text}");
-                let search = MoveSize { sequence: None, ..game(text, play) };
+                assert!(theory.at_least_n && theory.never_decreases, "{text}");
+                let search = MoveSize { never_decreases: false, ..game(text, play) };
                 for a in 1..=12u64 {
                     for b in 0..=9 {
                         for c in 0..=7 {

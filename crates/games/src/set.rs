@@ -76,6 +76,9 @@ impl FromStr for Set {
 /// Reads `n` or `m..n`.
 fn range(text: &str) -> Result<(UBig, UBig), SetError> {
     let error = |why| SetError { text: text.trim().to_owned(), why };
+    if text.trim().is_empty() {
+        return Err(error("an entry is empty"));
+    }
     let number = |text: &str| {
         let number = crate::number::parse(text.trim()).map_err(|_| error("not a number"))?;
         if number.is_zero() { Err(error("0 is not a positive integer")) } else { Ok(number) }

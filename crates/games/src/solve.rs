@@ -2,7 +2,7 @@
 
 use crate::{
     compound,
-    pile::{Bachet, Budget, Pile, Share, Subtraction, Takes, Unsolved},
+    pile::{Bachet, Budget, LISTED, Pile, Share, Subtraction, Takes, Unsolved},
     position::Pair,
     rules::{Limit, Play, Rules, RulesError},
     schwenk::{self, MoveSize},
@@ -218,7 +218,7 @@ impl<'g, W: Whole> Solution<'g, W> {
     /// The multiples whose taking wins.
     pub fn winning(&self) -> Result<Takes<W>, Unsolved> {
         match &self.worth {
-            Worth::Fold(..) => self.takes_to(&W::ZERO),
+            Worth::Fold(..) => self.takes_to(&W::ZERO, LISTED),
             Worth::MoveSize(game, solved) => game.winning(&self.path, solved, self.pair.cap()),
         }
     }
@@ -242,15 +242,15 @@ impl<'g, W: Whole> Solution<'g, W> {
         self.path.is_empty() || self.pair.cap().is_some_and(W::is_zero)
     }
 
-    /// The multiples whose taking leaves the Grundy value `value`.
-    pub fn moves_to(&self, value: &W) -> Result<Takes<W>, Unsolved> {
+    /// The multiples whose taking leaves the Grundy value `value`, at most `most` of them one by one.
+    pub fn moves_to(&self, value: &W, most: usize) -> Result<Takes<W>, Unsolved> {
         self.grundy()?;
-        self.takes_to(value)
+        self.takes_to(value, most)
     }
 
-    fn takes_to(&self, value: &W) -> Result<Takes<W>, Unsolved> {
+    fn takes_to(&self, value: &W, most: usize) -> Result<Takes<W>, Unsolved> {
         match (&self.worth, self.path.first()) {
-            (Worth::Fold(pile, values), Some(d)) => pile.takes_to(d, &values[1], value),
+            (Worth::Fold(pile, values), Some(d)) => pile.takes_to(d, &values[1], value, most),
             _ => Ok(Takes::all(None)),
         }
     }

@@ -31,8 +31,8 @@ pub enum Term {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TermError {
     /// Neither two numbers nor a heap.
-    #[error("'{0}' is not a game of a sum; write 25,87 or 25,87:take=1..3 or nim:5")]
-    Shape(String),
+    #[error("'{0}' is not a game of a sum: {1}; write 25,87 or 25,87:take=1..3 or nim:5")]
+    Shape(String, String),
     /// The rules of the position.
     #[error("in '{0}': {1}")]
     Rules(String, RulesError),
@@ -45,15 +45,20 @@ impl FromStr for Term {
     type Err = TermError;
 
     fn from_str(text: &str) -> Result<Self, TermError> {
-        Term::parse(text, &Rules::default())
+        let number = |text: &str| crate::number::parse(text).map_err(|why| why.to_string());
+        Term::parse(text, &Rules::default(), &number)
     }
 }
 
 impl Term {
-    /// Reads a term; a position without rules of its own gets `rules`.
-    pub fn parse(text: &str, rules: &Rules) -> Result<Self, TermError> {
-        let shape = || TermError::Shape(text.to_owned());
-        let number = |text: &str| crate::number::parse(text.trim()).map_err(|_| shape());
+    /// Reads a term; a position without rules of its own gets `rules`, and `number` reads numbers.
+    pub fn parse(
+        text: &str,
+        rules: &Rules,
+        number: &dyn Fn(&str) -> Result<UBig, String>,
+    ) -> Result<Self, TermError> {
+        let shape = |why: String| TermError::Shape(text.to_owned(), why);
+        let number = |text: &str| number(text.trim()).map_err(shape);
         if let Some(heap) = text.strip_prefix("nim:") {
             return Ok(Term::Nim(number(heap)?));
         }
@@ -61,8 +66,9 @@ impl Term {
             Some((pair, own)) => (pair, Some(own)),
             None => (text, None),
         };
-        let (a, b) = pair.split_once(',').ok_or_else(shape)?;
-        let pair = Pair::new(number(a)?, number(b)?).map_err(|_| shape())?;
+        let two = || shape("it needs two numbers, with a comma between".to_owned());
+        let (a, b) = pair.split_once(',').ok_or_else(two)?;
+        let pair = Pair::new(number(a)?, number(b)?).map_err(|why| shape(why.to_string()))?;
         let rules = match own {
             Some(own) => own.parse().map_err(|why| TermError::Rules(text.to_owned(), why))?,
             None => rules.clone(),
@@ -88,7 +94,7 @@ impl Term {
             Term::Nim(heap) => Ok(Some((heap - target, Term::Nim(target.clone())))),
             Term::Euclid(pair, rules) => {
                 let game = self.game(rules, budget)?;
-                let takes = game.solve(pair).and_then(|solution| solution.moves_to(target));
+                let takes = game.solve(pair).and_then(|solution| solution.moves_to(target, 1));
                 let takes = takes.map_err(|why| self.unsolved(why))?;
                 Ok(takes.listed.into_iter().next().map(|take| {
                     let left = Term::Euclid(pair.take(&take), rules.clone());

@@ -104,7 +104,7 @@ proptest! {
             if let Some(value) = value {
                 for target in some.iter().map(|&x| UBig::from(x) % (&value + UBig::ONE)) {
                     if target < value {
-                        let found = solution.moves_to(&target).unwrap();
+                        let found = solution.moves_to(&target, 100).unwrap();
                         let take = found.smallest().expect("every smaller value can be reached");
                         prop_assert_eq!(worth(take).1, Some(target));
                     }

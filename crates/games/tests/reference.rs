@@ -57,7 +57,7 @@ fn outcomes_values_and_moves() {
                                     .copied()
                                     .filter(|t| search.grundy(a, b - t * a).unwrap() == target)
                                     .collect();
-                                let found = solution.moves_to(&target).unwrap().listed;
+                                let found = solution.moves_to(&target, 100).unwrap().listed;
                                 assert_eq!(found, to, "{context} to {target}");
                             }
                         }

@@ -80,7 +80,7 @@ pub(super) fn verdict<W: Whole>(
     let winner = player(solution.outcome());
     let mut reasons = Vec::new();
     let plain = solution.is_unrestricted() && rules.play == Play::Normal;
-    if plain && solution.digits().len() > 1 {
+    if plain && solution.pair().small() < solution.pair().large() {
         let side = match solution.outcome() {
             Outcome::N => "above",
             Outcome::P => "below",
@@ -114,29 +114,37 @@ pub(super) fn verdict<W: Whole>(
             brief_list(&reduced)
         );
     }
-    text += &if let Some(index) =
-        decisive.and_then(|index| kept.iter().position(|(i, _)| *i == index))
-    {
-        let parity = if index % 2 == 0 { "even" } else { "odd" };
-        format!(
-            "The first of {} that is not 1 is {}, at index {index}. That is {parity}, so \
-             {winner} is the first to have a real choice, and wins.",
-            if modulus.is_some() { "them".to_owned() } else { format!("the {name}") },
-            brief(kept[index].1)
-        )
-    } else {
-        let count = kept.len();
-        let parity = if count.is_multiple_of(2) { "even" } else { "odd" };
-        let (all, subject) =
-            if count == 0 { ("None is left", "none") } else { ("All are 1", "they are") };
-        let number = if count == 0 { "0".to_owned() } else { format!("{count}") };
-        format!(
-            "{all}: nobody ever has a real choice, and as {subject} {parity} in number \
-             ({number}), {winner} wins."
-        )
+    let found = decisive.and_then(|index| kept.iter().position(|(i, _)| *i == index));
+    text += &match (found, modulus) {
+        (Some(index), _) => {
+            let parity = if index % 2 == 0 { "even" } else { "odd" };
+            let (of, first) = match modulus {
+                Some(_) => ("them".to_owned(), "meet it"),
+                None => (format!("the {name}"), "have a real choice"),
+            };
+            format!(
+                "The first of {of} that is not 1 is {}, at index {index}. That is {parity}, so \
+                 {winner} is the first to {first}, and wins.",
+                brief(kept[index].1)
+            )
+        }
+        (None, Some(_)) if kept.is_empty() => format!("None is left, and then {winner} wins."),
+        (None, Some(_)) => format!(
+            "All of them are 1, and each 1 passes the turn on; there {}, so {winner} wins.",
+            counted(kept.len(), "one")
+        ),
+        (None, None) => format!(
+            "All {name} are 1, so every move is forced; there {}, so {winner} wins.",
+            counted(kept.len(), "move")
+        ),
     };
     reasons.push(Reason { theorem, text });
     reasons
+}
+
+/// "is 1 move", "are 2 moves".
+fn counted(count: usize, what: &str) -> String {
+    if count == 1 { format!("is 1 {what}") } else { format!("are {count} {what}s") }
 }
 
 /// What to do at the first digit under {1..k}.
@@ -147,7 +155,9 @@ pub(super) fn strategy<W: Whole>(
 ) -> Result<Option<Reason>, Unsolved> {
     let Some(goal) = goals.first() else { return Ok(None) };
     let take = solution.winning()?.smallest().map(brief);
+    let last = faced.digits.len() == 1;
     let rest = match &faced.digits[1..] {
+        [] if solution.game().rules().play == Play::Misere => "the end".to_owned(),
         [] => "nothing".to_owned(),
         rest => brief_list(rest),
     };
@@ -159,11 +169,22 @@ pub(super) fn strategy<W: Whole>(
         (_, None) => Theorem::Lengyel2003Theorem1,
         _ => Theorem::Lengyel2003Theorem5,
     };
+    // The last counter of the last digit is never taken under the usual rules.
+    let ends = last && faced.none_is_won && solution.game().rules().play == Play::Normal;
     let text = match (&modulus, goal.case, take) {
+        (None, Case::C, Some(take)) if ends => format!(
+            "Case (**): {digit} is the last digit. Take {take}, all but 1 of it, and the numbers \
+             are equal: the game is won."
+        ),
         (None, Case::C, Some(take)) => format!(
             "Case (**): whoever faces {rest} next {facing}. So leave just 1 of the {digit}, take \
              {take}, and the opponent is forced to hand it over."
         ),
+        (None, Case::D, Some(take)) if last => {
+            format!(
+                "Case (*): {digit} is the last digit. Take it all, {take}, and the game is won."
+            )
+        }
         (None, Case::D, Some(take)) => {
             format!("Case (*): whoever faces {rest} next {facing}. So take all of it, {take}.")
         }
@@ -174,9 +195,12 @@ pub(super) fn strategy<W: Whole>(
              modulo {modulus}: take {take}.",
             goal.target()
         ),
+        (Some(_), Case::A, None) if goal.digit.is_one() => format!(
+            "Case (a): the only move uses up this digit, and whoever faces {rest} next {facing}."
+        ),
         (Some(modulus), case, None) => format!(
-            "Case ({case}): whoever faces {rest} next {facing}. Whatever t is taken, the opponent \
-             answers so that the digit is {} modulo {modulus} again.",
+            "Case ({case}): whoever faces {rest} next {facing}. However many are taken of this \
+             digit, the opponent can answer so that it is {} modulo {modulus} again.",
             goal.target()
         ),
     };
@@ -232,12 +256,16 @@ pub(super) fn move_size<W: Whole>(
             _ => format!("No take wins, so {winner} does."),
         };
         let text = format!(
-            "Schwenk's theory needs a limit F that never decreases and is at least n; so all games \
-             on the piles {path} were searched. {verdict}"
+            "Schwenk's theory needs a limit F that never decreases and is at least n, which could \
+             not be shown for this one; so all games on the piles {path} were searched. {verdict}"
         );
         return Ok(Reason { theorem: Theorem::Search, text });
     };
     let single = brief(&reduced[0]);
+    let path = match solution.game().rules().play {
+        Play::Normal => path,
+        Play::Misere => format!("{path}, with a forced move behind them for misere play,"),
+    };
     let text = match &solved.threshold {
         Some(least) => {
             let least = brief(least);

@@ -176,6 +176,9 @@ impl Growth {
 
     fn power(&self, exponent: &Growth) -> Growth {
         const LARGEST: usize = 16;
+        if let (Some(base), Some(e)) = (self.as_constant(), exponent.as_constant()) {
+            return super::power(&base, &e).map_or(Growth::UNKNOWN, Growth::constant);
+        }
         if let Some(e) = exponent.as_constant() {
             return match usize::try_from(e.numerator().clone()) {
                 Ok(e) if exponent.value.at_most(&RBig::from(LARGEST)) && e <= LARGEST => {

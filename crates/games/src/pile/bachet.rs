@@ -1,6 +1,6 @@
 //! Sets that play like {1..k}, Bachet's game, with k possibly infinite.
 
-use super::{Class, LISTED, Pile, Takes, Unsolved};
+use super::{Pile, Rest, Takes, Unsolved};
 use crate::set::{Bound, Set};
 use euclid_fractions::{UBig, Whole};
 
@@ -55,7 +55,7 @@ impl<W: Whole> Pile<W> for Bachet<W> {
         })
     }
 
-    fn takes_to(&self, d: &W, c: &W, v: &W) -> Result<Takes<W>, Unsolved> {
+    fn takes_to(&self, d: &W, c: &W, v: &W, most: usize) -> Result<Takes<W>, Unsolved> {
         // The residue of the piles of value v, by the formula above read backwards.
         let residue = match v.cmp(c) {
             std::cmp::Ordering::Equal => W::ZERO,
@@ -73,8 +73,8 @@ impl<W: Whole> Pile<W> for Bachet<W> {
         if take.is_zero() || take > *d {
             return Ok(Takes::all(None));
         }
-        let (listed, complete) = self.set.class(&take, modulus, d, LISTED);
-        let class = Class { residue: take, modulus: modulus.clone(), most: d.clone() };
+        let (listed, complete) = self.set.class(&take, modulus, d, most);
+        let class = Rest::Class { residue: take, modulus: modulus.clone(), most: d.clone() };
         Ok(Takes { listed, rest: (!complete).then_some(class) })
     }
 

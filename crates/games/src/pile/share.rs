@@ -4,7 +4,7 @@ use super::{Budget, Pile, Takes, Unsolved, least, mex::Window};
 use crate::formula::{Formula, Tabulated};
 use euclid_fractions::{UBig, Whole};
 use std::{
-    cell::{OnceCell, RefCell},
+    cell::{Cell, OnceCell, RefCell},
     cmp::Ordering,
     collections::HashMap,
 };
@@ -33,6 +33,8 @@ pub struct Share<W> {
     stuck: u32,
     budget: Budget,
     slow: bool,
+    /// Whether F(n) >= n for all n: then nothing is limited.
+    whole: bool,
     /// The largest pile of which nothing may be taken, once it is known.
     ground: OnceCell<W>,
     tables: RefCell<HashMap<W, Table>>,
@@ -41,15 +43,16 @@ pub struct Share<W> {
 impl<W: Whole> Share<W> {
     /// The pile with this limit; `stuck` is the value of a pile without a move.
     pub fn new(limit: Formula, stuck: u32, budget: Budget) -> Self {
-        let slow = limit.grows_slowly();
+        let whole = limit.at_least_n();
+        let slow = whole || limit.grows_slowly();
         let limit = Tabulated::new(limit);
         let (ground, tables) = (OnceCell::new(), RefCell::default());
-        Share { limit, stuck, budget, slow, ground, tables }
+        Share { limit, stuck, budget, slow, whole, ground, tables }
     }
 
     /// f(n) = min(F(n), n), and 0 for the empty pile.
     fn share(&self, n: &W) -> Result<W, Unsolved> {
-        if n.is_zero() { Ok(W::ZERO) } else { Ok(self.limit.at_most(n, n)?) }
+        if n.is_zero() || self.whole { Ok(n.clone()) } else { Ok(self.limit.at_most(n, n)?) }
     }
 
     /// The pile as the slow rule sees it: everything above the ground. `None` if it is all ground.
@@ -67,7 +70,8 @@ impl<W: Whole> Share<W> {
             return Ok(None);
         }
         let c = if ground.is_zero() { c.clone() } else { W::from(self.stuck) };
-        Ok(Some((Slow { share: self, ground, c }, d.clone() - ground)))
+        let steps = Cell::new(0);
+        Ok(Some((Slow { share: self, ground, c, steps }, d.clone() - ground)))
     }
 
     /// Answers from the table of the mex rule for this terminal value, up to pile `d`.
@@ -102,7 +106,7 @@ impl<W: Whole> Pile<W> for Share<W> {
         }
     }
 
-    fn takes_to(&self, d: &W, c: &W, v: &W) -> Result<Takes<W>, Unsolved> {
+    fn takes_to(&self, d: &W, c: &W, v: &W, most: usize) -> Result<Takes<W>, Unsolved> {
         if !self.slow {
             let share = self.share(d)?;
             return self.look_up(d, c, |table, d| {
@@ -110,7 +114,7 @@ impl<W: Whole> Pile<W> for Share<W> {
                     let rest = t.to_u64().and_then(|t| d.checked_sub(usize::try_from(t).ok()?));
                     rest.is_some_and(|rest| W::from(table.values[rest]) == *v)
                 };
-                Takes::all(crate::set::count_up(W::ONE, share).filter(leaves))
+                Takes::first(most, crate::set::count_up(W::ONE, share).filter(leaves))
             });
         }
         let Some((slow, n)) = self.above_ground(d, c)? else { return Ok(Takes::all(None)) };
@@ -132,16 +136,74 @@ struct Slow<'a, W> {
     ground: &'a W,
     /// The value at the ground.
     c: W,
+    /// The steps that evaluating the limit has taken so far.
+    steps: Cell<u64>,
 }
+
+/// What an evaluation of the limit counts for, besides the length of the number.
+const STEPS_PER_EVALUATION: u64 = 16;
 
 impl<W: Whole> Slow<'_, W> {
     fn f(&self, n: &W) -> Result<W, Unsolved> {
+        let budget = self.share.budget;
+        let steps = self.steps.get() + STEPS_PER_EVALUATION + n.bits() / 1024;
+        self.steps.set(steps);
+        if steps > budget.0 {
+            return Err(budget.exceeded());
+        }
         self.share.share(&(n.clone() + self.ground))
+    }
+
+    /// How many counters must stay in a pile of n. Like f it grows by 0 or 1 at every step.
+    fn staying(&self, n: &W) -> Result<W, Unsolved> {
+        Ok(n.clone() - &self.f(n)?)
+    }
+
+    /// The least n <= high of which more than `pile` counters must stay, given that `pile` itself is
+    /// not such an n, and `high` is.
+    ///
+    /// The limit is nearly linear over a wide range, so the place is guessed by proportion, and looked
+    /// for around the guess in growing steps.
+    fn out_of_reach(&self, pile: &W, high: &W) -> Result<W, Unsolved> {
+        let reached = |n: &W| Ok(self.staying(n)? > *pile);
+        let width = high.clone() - pile;
+        let (base, top) = (self.staying(pile)?, self.staying(high)?);
+        let (part, whole) = (pile.clone() - &base, top - &base);
+        let offset = width.to_big() * part.to_big() / whole.to_big();
+        // The guess lies below `high`, which has this width.
+        let offset = W::from_big(&offset).unwrap_or(W::ZERO);
+        let (mut low, mut high) = (pile.clone(), high.clone());
+        let guess = (low.clone() + &offset).min(high.clone() - &W::ONE);
+        let mut step = W::ONE;
+        if guess > low && reached(&guess)? {
+            high = guess;
+            while high.clone() - &low > step {
+                let probe = high.clone() - &step;
+                if !reached(&probe)? {
+                    low = probe;
+                    break;
+                }
+                high = probe;
+                step += &step.clone();
+            }
+        } else {
+            low = guess;
+            while high.clone() - &low > step {
+                let probe = low.clone() + &step;
+                if reached(&probe)? {
+                    high = probe;
+                    break;
+                }
+                low = probe;
+                step += &step.clone();
+            }
+        }
+        least(low, high, reached)
     }
 
     fn value(&self, mut n: W) -> Result<W, Unsolved> {
         let mut plateau = None;
-        for _ in 0..self.share.budget.0 {
+        loop {
             if n.is_zero() {
                 return Ok(self.c.clone());
             }
@@ -166,7 +228,6 @@ impl<W: Whole> Slow<'_, W> {
             n -= &stride;
             plateau = Some(f);
         }
-        Err(self.share.budget.exceeded())
     }
 
     /// The pile of value v that can be reached from pile d; there is at most one.
@@ -199,11 +260,11 @@ impl<W: Whole> Slow<'_, W> {
         // When a pile comes out of reach, its value comes back: at the first n with n - f(n) > pile.
         let last = d.clone() - &W::ONE;
         let mut plateau = None;
-        for _ in 0..self.share.budget.0 {
+        loop {
             if pile >= low {
                 return Ok((pile < *d).then_some(pile));
             }
-            let next = least(pile.clone(), d.clone(), |n| Ok(n.clone() - &self.f(n)? > pile))?;
+            let next = self.out_of_reach(&pile, d)?;
             let f = self.f(&next)?;
             if plateau.as_ref() == Some(&f) && next < last {
                 // The limit stays f for a while, and the value comes back every f + 1 piles.
@@ -220,7 +281,6 @@ impl<W: Whole> Slow<'_, W> {
             }
             plateau = Some(f);
         }
-        Err(self.share.budget.exceeded())
     }
 }
 
@@ -323,7 +383,7 @@ mod tests {
                     let value = table.value(&n, &c).unwrap();
                     assert_eq!(slow.value(&n, &c), Ok(value), "{text}, pile {n}");
                     for v in [0, 1, 2, 5, 100, 900] {
-                        assert_eq!(slow.takes_to(&n, &c, &v), table.takes_to(&n, &c, &v));
+                        assert_eq!(slow.takes_to(&n, &c, &v, 9), table.takes_to(&n, &c, &v, 9));
                     }
                 }
             }
@@ -333,13 +393,15 @@ mod tests {
     #[test]
     fn enormous_piles_under_linear_limits() {
         let large = UBig::from(10u8).pow(40);
-        for text in ["ceil(n/2)", "floor(n/2)", "ceil(9n/10)", "min(n,1000)", "7", "n"] {
+        for text in
+            ["ceil(n/2)", "floor(n/2)", "ceil(9n/10)", "min(n,10^20)", "7", "n", "n^2", "2^n"]
+        {
             let share = Share::<UBig>::new(text.parse().unwrap(), 0, Budget::default());
             for c in [0u8, 3] {
                 let c = UBig::from(c);
                 let value = share.value(&large, &c).unwrap();
                 if value > UBig::ZERO {
-                    let takes = share.takes_to(&large, &c, &UBig::ZERO).unwrap().listed;
+                    let takes = share.takes_to(&large, &c, &UBig::ZERO, 9).unwrap().listed;
                     assert_eq!(takes.len(), 1, "{text}");
                     assert_eq!(share.value(&(&large - &takes[0]), &c), Ok(UBig::ZERO));
                 }
@@ -352,7 +414,7 @@ mod tests {
         let share = Share::<UBig>::new("sqrt(n)".parse().unwrap(), 0, Budget(100));
         let large = UBig::from(10u8).pow(40) - 7u8;
         assert_eq!(share.value(&large, &UBig::ZERO), Err(Unsolved::Budget(100)));
-        let share = Share::<UBig>::new("floor(2*n/3)+n^2".parse().unwrap(), 0, Budget(100));
+        let share = Share::<UBig>::new("2*floor(n/4)".parse().unwrap(), 0, Budget(100));
         assert_eq!(share.value(&large, &UBig::ZERO), Err(Unsolved::Budget(100)));
     }
 }

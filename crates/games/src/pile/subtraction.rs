@@ -46,10 +46,10 @@ impl<W: Whole> Pile<W> for Subtraction {
         self.look_up(d, c, |sequence| W::from(sequence.at(d)))
     }
 
-    fn takes_to(&self, d: &W, c: &W, v: &W) -> Result<Takes<W>, Unsolved> {
+    fn takes_to(&self, d: &W, c: &W, v: &W, most: usize) -> Result<Takes<W>, Unsolved> {
         self.look_up(d, c, |sequence| {
             let leaves = |t: &W| W::from(sequence.at(&(d.clone() - t))) == *v;
-            Takes::all(self.set.members(d).filter(leaves))
+            Takes::first(most, self.set.members(d).filter(leaves))
         })
     }
 
