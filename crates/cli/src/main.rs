@@ -7,6 +7,7 @@ mod failure;
 mod json;
 mod moves;
 mod partizan;
+mod reductions;
 mod sum;
 mod table;
 mod verify;
@@ -40,6 +41,7 @@ enum Command {
     Analyze(analyze::Analyze),
     Batch(batch::Batch),
     Moves(moves::Moves),
+    Reductions(reductions::Command),
     Sum(sum::Sum),
     Table(table::Table),
     Verify(verify::Verify),
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),
         Command::Moves(command) => command.run(),
+        Command::Reductions(command) => command.run(),
         Command::Sum(command) => command.run(),
         Command::Table(command) => command.run(),
         Command::Verify(command) => command.run(),

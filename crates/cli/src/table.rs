@@ -32,7 +32,10 @@ pub struct Table {
 enum What {
     Outcome,
     Value,
+    /// The atomic weight
     Weight,
+    /// The mean of the atomic weight
+    MeanWeight,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -77,6 +80,10 @@ impl Table {
             What::Weight => {
                 let weight = games.weight(value).map_err(Failure::input)?;
                 games.show(weight).to_string()
+            }
+            What::MeanWeight => {
+                let weight = games.weight(value).map_err(Failure::input)?;
+                games.mean(weight).to_string()
             }
         })
     }

@@ -350,8 +350,12 @@ fn partizan_in_every_command() {
 fn values_and_weights_as_cgsuite_prints_them() {
     let table = include_str!("../../values/tests/data/cgsuite-partizan-euclid.tsv");
     let rows: Vec<Vec<&str>> = table.lines().skip(1).map(|row| row.split('\t').collect()).collect();
-    let input: String = rows.iter().map(|row| format!("{} {}\n", row[0], row[1])).collect();
-    let expected: String = rows.iter().map(|row| format!("{}\t{}\n", row[2], row[3])).collect();
+    let join = |separator: &str, columns: [usize; 2]| {
+        let lines: Vec<String> =
+            rows.iter().map(|row| columns.map(|column| row[column]).join(separator)).collect();
+        lines.join("\n") + "\n"
+    };
+    let (input, expected) = (join(" ", [0, 1]), join("\t", [2, 3]));
     let (code, out, _) = batch(&["--partizan", "--fields", "value,weight"], &input);
     assert_eq!((code, out), (0, expected));
 }

@@ -9,14 +9,18 @@
 //!
 //! * [`signature`]: the word, which is nothing but the regular continued fraction of q/t;
 //! * [`outcome`]: who wins, by an automaton with eight states or by rewriting the word;
-//! * [`value`]: canonical values and atomic weights;
+//! * [`value`]: canonical values;
+//! * [`weight`]: atomic weights, from the letters alone;
+//! * [`mine`]: reductions of signatures that keep the value;
 //! * [`sum`]: sums of positions, negatives and other values.
 
 pub mod explain;
+pub mod mine;
 pub mod outcome;
 pub mod signature;
 pub mod sum;
 pub mod value;
+pub mod weight;
 
 pub use short_games::Outcome;
 pub use signature::{Letter, Signature};

@@ -9,6 +9,7 @@ mod dijkstra;
 mod lengyel_2003;
 mod lengyel_2004;
 mod library;
+mod mckay_nowakowski;
 mod play;
 
 use crate::{formula::NoValue, rules::Rules, search::Search};
@@ -63,11 +64,18 @@ impl Finding {
 
 /// All checks, paper by paper.
 pub fn checks() -> Vec<Check> {
-    [lengyel_2003::CHECKS, lengyel_2004::CHECKS, dijkstra::CHECKS, collins::CHECKS, library::CHECKS]
-        .into_iter()
-        .flatten()
-        .map(|check| Check { ..*check })
-        .collect()
+    [
+        lengyel_2003::CHECKS,
+        lengyel_2004::CHECKS,
+        dijkstra::CHECKS,
+        collins::CHECKS,
+        mckay_nowakowski::CHECKS,
+        library::CHECKS,
+    ]
+    .into_iter()
+    .flatten()
+    .map(|check| Check { ..*check })
+    .collect()
 }
 
 /// What comparing one position gave.

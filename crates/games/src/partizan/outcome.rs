@@ -122,16 +122,12 @@ fn add(word: &mut String, letter: char) {
         'l' => rewrite(word, "lll", ""),
         'r' => {
             rewrite(word, "rr", "r");
-            if word.ends_with("rlr") {
-                *word = "rlr".to_owned();
-            }
+            cut(word, "rlr");
             rewrite(word, "rllrllr", "r");
         }
         _ => {
             rewrite(word, "rllre", "le");
-            if word.ends_with("rlle") {
-                *word = "rlle".to_owned();
-            }
+            cut(word, "rlle");
             rewrite(word, "rle", "le");
             rewrite(word, "llle", "e");
         }
@@ -142,6 +138,13 @@ fn add(word: &mut String, letter: char) {
 fn rewrite(word: &mut String, from: &str, to: &str) {
     if let Some(kept) = word.strip_suffix(from) {
         *word = format!("{kept}{to}");
+    }
+}
+
+/// Drops everything in front of this end of the word.
+fn cut(word: &mut String, end: &str) {
+    if word.ends_with(end) {
+        word.drain(..word.len() - end.len());
     }
 }
 

@@ -26,6 +26,11 @@ pub enum Letter {
     R,
 }
 
+impl Letter {
+    /// Both letters, in alphabetical order.
+    pub const BOTH: [Self; 2] = [Self::L, Self::R];
+}
+
 impl fmt::Display for Letter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

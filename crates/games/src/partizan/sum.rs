@@ -181,21 +181,17 @@ impl Sum {
         let outcome = games.outcome(value);
         let mut moves = [None, None];
         for (slot, left) in moves.iter_mut().zip([true, false]) {
-            let wins = match left {
-                true => [Outcome::Left, Outcome::Next],
-                false => [Outcome::Right, Outcome::Next],
-            };
-            if !wins.contains(&outcome) {
+            let own = if left { Outcome::Left } else { Outcome::Right };
+            if outcome != own && outcome != Outcome::Next {
                 continue;
             }
             // There is a winning move in some term: after it the other player, moving, loses.
-            let lost = [if left { Outcome::Left } else { Outcome::Right }, Outcome::Previous];
             'terms: for (index, term) in terms.iter().enumerate() {
                 let rest = add(games, before[index], behind[index + 1], term, budget)?;
                 for to in term.options(left, games, budget)? {
                     let option = to.value(games, budget)?;
                     let sum = add(games, rest, option, term, budget)?;
-                    if lost.contains(&games.outcome(sum)) {
+                    if [own, Outcome::Previous].contains(&games.outcome(sum)) {
                         *slot = Some(SumMove { index, to });
                         break 'terms;
                     }

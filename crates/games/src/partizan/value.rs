@@ -1,4 +1,4 @@
-//! Canonical values and atomic weights.
+//! Canonical values.
 //!
 //! Values obey the same law as outcomes: along the word, the pair (value of the Left option, value)
 //! becomes (y, {y|x}) by `l` and (x, {x|y}) by `r`, beginning with (0, *) at `e`. Every option of such a

@@ -1,0 +1,137 @@
+//! The tables of docs/partizan.md: reductions of signatures that keep the value, and atomic weights.
+//!
+//! ```text
+//! cargo run --release -p euclid-games --example partizan_reductions [MINED [GROUPED [WEIGHED]]]
+//! ```
+//!
+//! MINED is the length up to which rules are mined (18; up to 22 with 2 GB), GROUPED that up to which
+//! they are grouped (13), and WEIGHED that of the words whose weights are counted (14).
+
+use euclid_games::partizan::{
+    mine::{Families, Reductions, Rule, Word},
+    value::PairedValue,
+    weight::PairedWeight,
+};
+use short_games::{Dyadic, Games, Value};
+use std::{
+    collections::{BTreeMap, HashSet},
+    error::Error,
+};
+
+const BUDGET: usize = 4_000_000;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut lengths = std::env::args().skip(1).map(|text| text.parse());
+    let mut length = |default| lengths.next().unwrap_or(Ok(default));
+    let (mined, grouped, weighed) = (length(18)?, length(13)?, length(14)?);
+    let reductions = Reductions::mine(mined, BUDGET, &mut Games::new())?;
+    counts(&reductions);
+    shapes(&reductions);
+    families(&Reductions::mine(grouped, BUDGET, &mut Games::new())?);
+    let mut games = Games::new();
+    few_runs(&mut games)?;
+    weights(weighed, &mut games)?;
+    Ok(())
+}
+
+/// Rules and irreducible words per length.
+fn counts(reductions: &Reductions) {
+    println!("length  rules  irreducible  ratio");
+    let mut rules = vec![0; reductions.length() + 1];
+    reductions.rules().for_each(|rule| rules[rule.from.letters().len()] += 1);
+    let irreducible = reductions.irreducible();
+    for (n, (rules, words)) in rules.iter().zip(&irreducible).enumerate() {
+        let before = n.checked_sub(1).map(|n| irreducible[n]);
+        let ratio = before.map(|before| format!("{:.4}", ratio(*words, before)));
+        println!("{n:6}  {rules:5}  {words:11}  {}", ratio.unwrap_or_default());
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "four digits are shown")]
+fn ratio(a: usize, b: usize) -> f64 {
+    a as f64 / b as f64
+}
+
+/// What the rules do in front of the suffix X that both sides share, and for how many X.
+fn shapes(reductions: &Reductions) {
+    let mut shapes: BTreeMap<(Word, Word), Vec<Word>> = BTreeMap::new();
+    for Rule { from, to } in reductions.rules() {
+        let ends = from.letters().iter().rev().zip(to.letters().iter().rev());
+        let shared = ends.take_while(|(x, y)| x == y).count();
+        let (from, suffix) = from.letters().split_at(from.letters().len() - shared);
+        let to = &to.letters()[..to.letters().len() - shared];
+        let shape = (from.to_vec().into(), to.to_vec().into());
+        shapes.entry(shape).or_default().push(suffix.to_vec().into());
+    }
+    let mut shapes: Vec<_> = shapes.into_iter().collect();
+    shapes.sort_by_key(|(_, suffixes)| std::cmp::Reverse(suffixes.len()));
+    println!("\n{} shapes; the most frequent:", shapes.len());
+    for ((from, to), suffixes) in shapes.iter().take(12) {
+        let [from, to] = [from, to].map(|word| format!("{word:#}").replace('e', "X"));
+        println!("{from} -> {to} for {} X, first {:#}", suffixes.len(), suffixes[0]);
+    }
+}
+
+fn families(reductions: &Reductions) {
+    let Families { families, single } = Families::of(reductions);
+    let (families_count, singles) = (families.len(), single.len());
+    println!("\nup to length {}: {families_count} families", reductions.length());
+    for family in families {
+        println!("{family:#}");
+    }
+    println!("and {singles} single rules");
+    for rule in single {
+        println!("{rule:#}");
+    }
+}
+
+/// Weights of words of few runs.
+fn few_runs(games: &mut Games) -> Result<(), Box<dyn Error>> {
+    println!("\nweights for k = 0, 1, 2, ...");
+    let before =
+        ["", "l", "ll", "rl", "rrl", "rrrl", "lrl", "lrrl", "lr^3l", "lr^4l", "lr^5l", "lr^6l"];
+    for before in before.into_iter().chain(["llrl", "rll", "rrll"]) {
+        let mut row = Vec::new();
+        for k in 0..9 {
+            let word = format!("{before}r^{k}e").parse()?;
+            let weight = PairedWeight::of(&word, games).weight;
+            row.push(games.show(weight).to_string());
+        }
+        println!("{before}r^ke: {}", row.join(", "));
+    }
+    Ok(())
+}
+
+/// What kinds of weights there are per length, each worked out by letters and from the value.
+fn weights(length: usize, games: &mut Games) -> Result<(), Box<dyn Error>> {
+    println!("\nlength  words  integers  other numbers  hot  others  different");
+    for n in 0..=length {
+        let mut kinds = [0; 4];
+        let mut different: HashSet<Value> = HashSet::new();
+        for word in Word::all(n) {
+            let weight = PairedWeight::of(&word, games).weight;
+            let value = PairedValue::of(&word, games).own;
+            if games.weight(value)? != weight {
+                return Err(format!("two weights of {word}").into());
+            }
+            kinds[kind(weight, games)] += 1;
+            different.insert(weight);
+        }
+        let [integers, numbers, hot, others] = kinds;
+        let (words, different) = (1usize << n, different.len());
+        println!(
+            "{n:6}  {words:5}  {integers:8}  {numbers:13}  {hot:3}  {others:6}  {different:9}"
+        );
+    }
+    Ok(())
+}
+
+/// 0 for an integer, 1 for another number, 2 for a hot game, 3 for a number plus an infinitesimal.
+fn kind(weight: Value, games: &Games) -> usize {
+    match games.as_number(weight) {
+        Some(number) if number.is_integer() => 0,
+        Some(_) => 1,
+        None if games.temperature(weight) > Dyadic::from(0) => 2,
+        None => 3,
+    }
+}
