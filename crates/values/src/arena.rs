@@ -208,7 +208,10 @@ impl Games {
         if let Some(parts) = self.number_up_star_with(left, right) {
             return self.intern_number_up_star(parts);
         }
-        self.find_form(left, right).unwrap_or_else(|| self.new_form(left, right))
+        self.find_form(left, right).unwrap_or_else(|| {
+            let uptimal = self.uptimal_with(left, right);
+            self.new_form(left, right, uptimal)
+        })
     }
 
     /// The value, no number-up-star, that has exactly these options in canonical form, if it is there.
@@ -220,10 +223,15 @@ impl Games {
         self.forms.find(hash_options(left, right), same).map(|&v| Value(v))
     }
 
-    /// The value with these options in canonical form, which is new and no number-up-star.
-    pub(crate) fn new_form(&mut self, left: &[Value], right: &[Value]) -> Value {
+    /// The value with these options in canonical form, which is new and no number-up-star but may be an uptimal.
+    pub(crate) fn new_form(
+        &mut self,
+        left: &[Value],
+        right: &[Value],
+        uptimal: Option<Uptimal<NumberId>>,
+    ) -> Value {
         let standing = self.standing_of(left, right);
-        let shape = self.uptimal_with(left, right).map_or(Shape::Other, |uptimal| {
+        let shape = uptimal.map_or(Shape::Other, |uptimal| {
             self.uptimals.push(uptimal);
             Shape::Uptimal(place(self.uptimals.len() - 1))
         });

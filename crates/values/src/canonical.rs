@@ -62,8 +62,8 @@ impl Games {
     /// assert_eq!(g.form(&[up], &[Value::ZERO]), star);
     /// ```
     pub fn form(&mut self, left: &[Value], right: &[Value]) -> Value {
-        if let Some(known) = self.known_form(left, right) {
-            return known;
+        if let Some(value) = self.form_at_once(left, right) {
+            return value;
         }
         let mut draft = std::mem::take(&mut self.spare_draft);
         draft.begin(left, right);
@@ -80,13 +80,15 @@ impl Games {
         value
     }
 
-    /// The value of `{left | right}`, if it is there as it stands, or if there is one option on each side and
-    /// the result is remembered.
-    fn known_form(&self, left: &[Value], right: &[Value]) -> Option<Value> {
-        match (left, right) {
-            ([l], [r]) => self.find_form(left, right).or_else(|| self.memo.forms.get(*l, *r)),
-            _ => None,
-        }
+    /// The value of `{left | right}` with one option on each side, if it is there as it stands, if the result is
+    /// remembered, or if the options are those of an uptimal: then they are canonical without question.
+    fn form_at_once(&mut self, left: &[Value], right: &[Value]) -> Option<Value> {
+        let ([l], [r]) = (left, right) else { return None };
+        let known = self.find_form(left, right).or_else(|| self.memo.forms.get(*l, *r));
+        known.or_else(|| {
+            let uptimal = self.uptimal_with(left, right)?;
+            Some(self.new_form(left, right, Some(uptimal)))
+        })
     }
 
     /// The value of a draft, which is canonical afterwards or has a known form.
@@ -96,8 +98,8 @@ impl Games {
         draft.standing = self.standing_of(&draft.left, &draft.right);
         let mut bypassed = false;
         while self.bypass_left(draft) || self.bypass_right(draft) {
-            if let Some(known) = self.known_form(&draft.left, &draft.right) {
-                return known;
+            if let Some(value) = self.form_at_once(&draft.left, &draft.right) {
+                return value;
             }
             bypassed = true;
         }
