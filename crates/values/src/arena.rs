@@ -10,6 +10,7 @@ use crate::number_up_star::NumberUpStar;
 use crate::numbers::{NumberId, Numbers};
 use crate::probes::Standing;
 use crate::uptimal::Uptimal;
+use crate::uptimal_column::Uptimals;
 
 /// A game value: the number of a canonical form in the [`Games`] that made it.
 ///
@@ -44,7 +45,7 @@ pub struct Games {
     pub(crate) numbers: Numbers,
     pub(crate) number_up_stars: Vec<NumberUpStar<NumberId>>,
     number_up_star_values: HashMap<NumberUpStar<NumberId>, Value>,
-    pub(crate) uptimals: Vec<Uptimal<NumberId>>,
+    pub(crate) uptimals: Uptimals<NumberId>,
     pub(crate) memo: Memos,
     pub(crate) spare_draft: Draft,
 }
@@ -68,7 +69,7 @@ impl Games {
             numbers: Numbers::default(),
             number_up_stars: Vec::new(),
             number_up_star_values: HashMap::new(),
-            uptimals: Vec::new(),
+            uptimals: Uptimals::default(),
             memo: Memos::default(),
             spare_draft: Draft::default(),
         };
@@ -106,7 +107,7 @@ impl Games {
             + self.options.capacity() * size_of::<Value>()
             + self.numbers.bytes()
             + self.number_up_stars.capacity() * size_of::<NumberUpStar<NumberId>>()
-            + self.uptimals.capacity() * size_of::<Uptimal<NumberId>>();
+            + self.uptimals.bytes();
         tables + columns
     }
 
@@ -174,7 +175,7 @@ impl Games {
     pub(crate) fn as_uptimal(&self, v: Value) -> Option<Uptimal<NumberId>> {
         match self.node(v).shape() {
             Shape::NumberUpStar(place) => Some(self.number_up_stars[place as usize].into()),
-            Shape::Uptimal(place) => Some(self.uptimals[place as usize].clone()),
+            Shape::Uptimal(place) => Some(self.uptimals.view(place as usize).into()),
             Shape::Other => None,
         }
     }
@@ -231,10 +232,8 @@ impl Games {
         uptimal: Option<Uptimal<NumberId>>,
     ) -> Value {
         let standing = self.standing_of(left, right);
-        let shape = uptimal.map_or(Shape::Other, |uptimal| {
-            self.uptimals.push(uptimal);
-            Shape::Uptimal(place(self.uptimals.len() - 1))
-        });
+        let shape = uptimal
+            .map_or(Shape::Other, |uptimal| Shape::Uptimal(place(self.uptimals.push(&uptimal))));
         let options = || left.iter().chain(right).map(|&v| self.traits(v).far_star);
         let all_small = options().all(|far_star| far_star > 0);
         let far_star = options().max().filter(|_| all_small).unwrap_or(0);

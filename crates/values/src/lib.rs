@@ -70,6 +70,7 @@ mod stops;
 mod sum;
 mod thermograph;
 mod uptimal;
+mod uptimal_column;
 mod uptimal_digits;
 mod weight;
 

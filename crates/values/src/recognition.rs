@@ -3,7 +3,8 @@
 use crate::node::Shape;
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::NumberId;
-use crate::uptimal::{Uptimal, View};
+use crate::uptimal::Uptimal;
+use crate::uptimal_column::View;
 use crate::{Dyadic, Games, Value};
 
 impl Games {
@@ -59,7 +60,7 @@ impl Games {
     fn view(&self, v: Value) -> Option<View<'_, NumberId>> {
         match self.node(v).shape() {
             Shape::NumberUpStar(place) => Some((&self.number_up_stars[place as usize]).into()),
-            Shape::Uptimal(place) => Some((&self.uptimals[place as usize]).into()),
+            Shape::Uptimal(place) => Some(self.uptimals.view(place as usize)),
             Shape::Other => None,
         }
     }

@@ -5,6 +5,7 @@
 //! statement used here is in Siegel, *Combinatorial Game Theory*, chapter II.
 
 use crate::number_up_star::NumberUpStar;
+use crate::uptimal_column::View;
 use crate::uptimal_digits::Digits;
 
 /// The game `number + *nim + d1·↑ + d2·↑² + ... + dk·↑ᵏ`.
@@ -153,73 +154,6 @@ struct Lefts {
 impl Lefts {
     fn count(self) -> usize {
         self.nimbers as usize + usize::from(self.mended.is_some()) + usize::from(self.cut.is_some())
-    }
-}
-
-/// An uptimal as it is or mirrored, borrowed: most games are asked whether they are uptimals.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct View<'a, N> {
-    number: N,
-    nim: u32,
-    /// The runs of digits; an empty one if there is none.
-    first_run: (i64, usize),
-    other_runs: &'a [(i64, usize)],
-    /// 1, or -1 if it is mirrored.
-    sign: i64,
-}
-
-impl<N: Copy + Eq> View<'_, N> {
-    fn mirrored(self) -> Self {
-        Self { sign: -self.sign, ..self }
-    }
-
-    fn first(&self) -> i64 {
-        self.sign * self.first_run.0
-    }
-
-    fn last(&self) -> i64 {
-        self.sign * self.other_runs.last().unwrap_or(&self.first_run).0
-    }
-
-    fn len(&self) -> usize {
-        self.first_run.1 + self.other_runs.iter().map(|run| run.1).sum::<usize>()
-    }
-
-    fn runs(&self) -> impl ExactSizeIterator<Item = (i64, usize)> {
-        let empty = usize::from(self.first_run.1 == 0);
-        let all = 1 + self.other_runs.len();
-        (empty..all).map(|i| {
-            let (digit, count) = if i == 0 { self.first_run } else { self.other_runs[i - 1] };
-            (self.sign * digit, count)
-        })
-    }
-
-    /// Whether this may be a Left option of an uptimal of at least two digits whose only Right option is `right`
-    /// and whose last digit is positive. "No" is certain.
-    fn may_be_left_beside(self, right: Self) -> bool {
-        // The uptimal itself has this nimber and this first digit, and its Left options are made from its
-        // first digits or are nimbers.
-        let (nim, first) = (right.nim ^ 1, right.first() + 1);
-        let nimber = self.len() == 0 && (first == 0 || first > 0 && (right.last() > 0 || nim == 1));
-        let cut = self.first() == first && self.nim == nim;
-        let mended = self.first() == first + 1 && self.nim == nim ^ 1;
-        self.number == right.number && (nimber || cut || mended)
-    }
-}
-
-impl<'a, N: Copy> From<&'a Uptimal<N>> for View<'a, N> {
-    fn from(uptimal: &'a Uptimal<N>) -> Self {
-        let (first_run, other_runs) = match uptimal.digits.runs() {
-            [first, others @ ..] => (*first, others),
-            [] => ((0, 0), [].as_slice()),
-        };
-        Self { number: uptimal.number, nim: uptimal.nim, first_run, other_runs, sign: 1 }
-    }
-}
-
-impl<N: Copy> From<&NumberUpStar<N>> for View<'_, N> {
-    fn from(&NumberUpStar { number, ups, nim }: &NumberUpStar<N>) -> Self {
-        Self { number, nim, first_run: (ups, usize::from(ups != 0)), other_runs: &[], sign: 1 }
     }
 }
 
