@@ -1,5 +1,5 @@
 # `make test` is all a release needs; each step can be run alone.
-.PHONY: test setup format lint check doc
+.PHONY: test setup format lint check doc bench
 
 test: setup format lint check doc
 
@@ -21,3 +21,7 @@ check:
 
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
+
+# the speed of the values engine, beside cgt
+bench:
+	cargo run --release --locked -p euclid-bench

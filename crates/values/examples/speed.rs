@@ -13,13 +13,21 @@ use short_games::{Games, Value};
 fn partizan_euclid(games: &mut Games, largest: usize) -> Vec<Vec<Value>> {
     let mut rows: Vec<Vec<Value>> = vec![vec![]];
     for q in 1..=largest {
-        let mut row = vec![Value::ZERO; q];
-        for (t, value) in row.iter_mut().enumerate().skip(1) {
-            // E(q, t) is in row t at the place q mod t.
-            let (left, right) = (rows[t][q % t], rows[q - t][q % (q - t)]);
-            *value = games.form(&[left], &[right]);
+        // E(q, t) is in row t at the place q mod t. Left moves to the t-th of these, Right to the t-th
+        // from behind.
+        let moves: Vec<Value> = (1..q).map(|t| rows[t][q % t]).collect();
+        let mut row = vec![None; q];
+        row[0] = Some(Value::ZERO);
+        // E(kp, kq) = E(p, q).
+        for k in (2..=q).filter(|k| q.is_multiple_of(*k) && (2..*k).all(|d| !k.is_multiple_of(d))) {
+            for (s, &value) in rows[q / k].iter().enumerate() {
+                row[k * s] = Some(value);
+            }
         }
-        rows.push(row);
+        let value = |(t, known): (usize, Option<Value>)| {
+            known.unwrap_or_else(|| games.form(&[moves[t - 1]], &[moves[q - t - 1]]))
+        };
+        rows.push(row.into_iter().enumerate().map(value).collect());
     }
     rows
 }

@@ -3,11 +3,14 @@
 use hashbrown::{HashMap, HashTable};
 
 use crate::Dyadic;
+use crate::canonical::Draft;
 use crate::memo::{Memos, PairTable, mix};
+use crate::node::{Node, Options, Shape, Traits};
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::{NumberId, Numbers};
 use crate::probes::Standing;
 use crate::uptimal::Uptimal;
+use crate::uptimal_column::Uptimals;
 
 /// A game value: the number of a canonical form in the [`Games`] that made it.
 ///
@@ -25,42 +28,6 @@ impl Value {
     }
 }
 
-/// What is special about a value, if anything.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Shape {
-    /// A number-up-star, by its place in [`Games::number_up_stars`]. Its options are made when asked for.
-    NumberUpStar(u32),
-    /// An uptimal of at least two digits, by its place in [`Games::uptimals`].
-    Uptimal(u32),
-    /// Neither.
-    Other,
-}
-
-/// One value: its options and what is remembered of it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Node {
-    /// Where its Left options begin in [`Games::options`]; its Right options follow.
-    start: u32,
-    lefts: u32,
-    rights: u32,
-    pub shape: Shape,
-    pub left_stop: NumberId,
-    pub right_stop: NumberId,
-    /// One more than the largest nimber among the followers; 0 for a game that is not all-small.
-    pub far_star: u32,
-}
-
-impl Node {
-    /// The Left and the Right options, in the column of all options.
-    fn options<'a>(&self, all: &'a [Value]) -> (&'a [Value], &'a [Value]) {
-        let (start, middle) = (self.start as usize, (self.start + self.lefts) as usize);
-        (&all[start..middle], &all[middle..middle + self.rights as usize])
-    }
-}
-
-/// The options of a number-up-star that nobody has asked for yet.
-const UNOPENED: u32 = u32::MAX;
-
 /// An arena of game values, and every operation on them.
 ///
 /// See the [crate's front page](crate) for the invariant and examples. An arena holds fewer than
@@ -68,18 +35,19 @@ const UNOPENED: u32 = u32::MAX;
 #[derive(Debug)]
 pub struct Games {
     nodes: Vec<Node>,
-    /// Where each value stands among the probes: apart from the nodes, for it is asked for most.
-    standings: Vec<Standing>,
+    traits: Vec<Traits>,
+    /// The options of all values that have not one on each side: see [`Options::List`].
     options: Vec<Value>,
     /// Finds a value that is no number-up-star by its options, if there is one on each side.
     pairs: PairTable,
     /// Finds all others that are no number-up-stars.
     forms: HashTable<u32>,
     pub(crate) numbers: Numbers,
-    number_up_stars: Vec<NumberUpStar<NumberId>>,
+    pub(crate) number_up_stars: Vec<NumberUpStar<NumberId>>,
     number_up_star_values: HashMap<NumberUpStar<NumberId>, Value>,
-    uptimals: Vec<Uptimal<NumberId>>,
+    pub(crate) uptimals: Uptimals<NumberId>,
     pub(crate) memo: Memos,
+    pub(crate) spare_draft: Draft,
 }
 
 impl Default for Games {
@@ -94,15 +62,16 @@ impl Games {
     pub fn new() -> Self {
         let mut games = Self {
             nodes: Vec::new(),
-            standings: Vec::new(),
+            traits: Vec::new(),
             options: Vec::new(),
             pairs: PairTable::default(),
             forms: HashTable::new(),
             numbers: Numbers::default(),
             number_up_stars: Vec::new(),
             number_up_star_values: HashMap::new(),
-            uptimals: Vec::new(),
+            uptimals: Uptimals::default(),
             memo: Memos::default(),
+            spare_draft: Draft::default(),
         };
         games.intern_number_up_star(NumberUpStar { number: NumberId::ZERO, ups: 0, nim: 0 });
         games
@@ -119,24 +88,26 @@ impl Games {
     /// ```
     pub fn left(&mut self, v: Value) -> &[Value] {
         self.open(v);
-        self.node(v).options(&self.options).0
+        self.node(v).slices(&self.options).0
     }
 
     /// The Right options of the canonical form, in the order in which they are printed.
     pub fn right(&mut self, v: Value) -> &[Value] {
         self.open(v);
-        self.node(v).options(&self.options).1
+        self.node(v).slices(&self.options).1
     }
 
     /// The bytes set aside for the values.
     pub(crate) fn value_bytes(&self) -> usize {
-        let tables = self.forms.allocation_size() + self.number_up_star_values.allocation_size();
+        let tables = self.pairs.bytes()
+            + self.forms.allocation_size()
+            + self.number_up_star_values.allocation_size();
         let columns = self.nodes.capacity() * size_of::<Node>()
-            + self.standings.capacity() * size_of::<Standing>()
+            + self.traits.capacity() * size_of::<Traits>()
             + self.options.capacity() * size_of::<Value>()
             + self.numbers.bytes()
             + self.number_up_stars.capacity() * size_of::<NumberUpStar<NumberId>>()
-            + self.uptimals.capacity() * size_of::<Uptimal<NumberId>>();
+            + self.uptimals.bytes();
         tables + columns
     }
 
@@ -149,32 +120,52 @@ impl Games {
         &self.nodes[v.index()]
     }
 
+    pub(crate) fn traits(&self, v: Value) -> &Traits {
+        &self.traits[v.index()]
+    }
+
     pub(crate) fn standing(&self, v: Value) -> Standing {
-        self.standings[v.index()]
+        self.node(v).standing
     }
 
     /// How many Left options an opened value has.
     pub(crate) fn lefts(&self, v: Value) -> usize {
-        self.node(v).lefts as usize
+        match self.node(v).options() {
+            Options::Pair(_) => 1,
+            Options::List { start, middle } => (middle - start) as usize,
+            Options::Unopened => 0,
+        }
     }
 
     /// How many Right options an opened value has.
     pub(crate) fn rights(&self, v: Value) -> usize {
-        self.node(v).rights as usize
+        match self.node(v).options() {
+            Options::Pair(_) => 1,
+            Options::List { start, .. } => self.options[start as usize - 1].index(),
+            Options::Unopened => 0,
+        }
     }
 
     /// The Left and then the Right options of an opened value, counted from 0.
     pub(crate) fn option(&self, v: Value, i: usize) -> Value {
-        self.options[self.node(v).start as usize + i]
+        match self.node(v).options() {
+            Options::Pair(pair) => pair[i],
+            Options::List { start, .. } => self.options[start as usize + i],
+            Options::Unopened => unopened(),
+        }
     }
 
     /// The Right options of an opened value, counted from 0.
     pub(crate) fn right_option(&self, v: Value, i: usize) -> Value {
-        self.option(v, self.lefts(v) + i)
+        match self.node(v).options() {
+            Options::Pair(pair) => pair[1 + i],
+            Options::List { middle, .. } => self.options[middle as usize + i],
+            Options::Unopened => unopened(),
+        }
     }
 
     pub(crate) fn as_number_up_star(&self, v: Value) -> Option<&NumberUpStar<NumberId>> {
-        match self.node(v).shape {
+        match self.node(v).shape() {
             Shape::NumberUpStar(place) => Some(&self.number_up_stars[place as usize]),
             Shape::Uptimal(_) | Shape::Other => None,
         }
@@ -182,9 +173,9 @@ impl Games {
 
     /// The number and digits of an uptimal, number-up-stars included.
     pub(crate) fn as_uptimal(&self, v: Value) -> Option<Uptimal<NumberId>> {
-        match self.node(v).shape {
+        match self.node(v).shape() {
             Shape::NumberUpStar(place) => Some(self.number_up_stars[place as usize].into()),
-            Shape::Uptimal(place) => Some(self.uptimals[place as usize].clone()),
+            Shape::Uptimal(place) => Some(self.uptimals.view(place as usize).into()),
             Shape::Other => None,
         }
     }
@@ -198,44 +189,30 @@ impl Games {
             return value;
         }
         let sign = self.number(parts.number).sign();
-        let node = Node {
-            start: UNOPENED,
-            lefts: 0,
-            rights: 0,
-            shape: Shape::NumberUpStar(place(self.number_up_stars.len())),
+        let traits = Traits {
             left_stop: parts.number,
             right_stop: parts.number,
             far_star: if sign.is_eq() { parts.far_star() } else { 0 },
         };
-        let value = self.push(node, Standing::of_number_up_star(sign, parts.ups, parts.nim));
+        let standing = Standing::of_number_up_star(sign, parts.ups, parts.nim);
+        let shape = Shape::NumberUpStar(place(self.number_up_stars.len()));
+        let value = self.push(standing, shape, Options::Unopened, traits);
         self.number_up_stars.push(parts);
         self.number_up_star_values.insert(parts, value);
         value
     }
 
     /// The value with exactly these options, which must be those of a canonical form.
-    pub(crate) fn intern(&mut self, mut left: Vec<Value>, mut right: Vec<Value>) -> Value {
-        self.sort(&mut left);
-        self.sort(&mut right);
-        if let Some(parts) = self.number_up_star_with(&left, &right) {
+    pub(crate) fn intern(&mut self, left: &mut [Value], right: &mut [Value]) -> Value {
+        self.sort(left);
+        self.sort(right);
+        if let Some(parts) = self.number_up_star_with(left, right) {
             return self.intern_number_up_star(parts);
         }
-        if let Some(known) = self.find_form(&left, &right) {
-            return known;
-        }
-        let standing = self.standing_of(&left, &right);
-        let node = self.new_node(&left, &right);
-        let value = self.push(node, standing);
-        if let ([l], [r]) = (left.as_slice(), right.as_slice()) {
-            self.pairs.put(*l, *r, value);
-        } else {
-            let (nodes, options) = (&self.nodes, &self.options);
-            self.forms.insert_unique(hash_options(&left, &right), value.0, |&v| {
-                let (left, right) = nodes[v as usize].options(options);
-                hash_options(left, right)
-            });
-        }
-        value
+        self.find_form(left, right).unwrap_or_else(|| {
+            let uptimal = self.uptimal_with(left, right);
+            self.new_form(left, right, uptimal)
+        })
     }
 
     /// The value, no number-up-star, that has exactly these options in canonical form, if it is there.
@@ -243,76 +220,46 @@ impl Games {
         if let ([l], [r]) = (left, right) {
             return self.pairs.get(*l, *r);
         }
-        let same = |&v: &u32| self.nodes[v as usize].options(&self.options) == (left, right);
+        let same = |&v: &u32| self.nodes[v as usize].slices(&self.options) == (left, right);
         self.forms.find(hash_options(left, right), same).map(|&v| Value(v))
     }
 
-    /// The node of a value that is new and no number-up-star; stores its options.
-    fn new_node(&mut self, left: &[Value], right: &[Value]) -> Node {
-        let shape = self.uptimal_with(left, right).map_or(Shape::Other, |uptimal| {
-            self.uptimals.push(uptimal);
-            Shape::Uptimal(place(self.uptimals.len() - 1))
-        });
-        let start = self.store_options(left, right);
-        let options = || left.iter().chain(right);
-        let all_small = options().all(|&v| self.node(v).far_star > 0);
-        let far_star = options().map(|&v| self.node(v).far_star).max();
-        Node {
-            start,
-            lefts: place(left.len()),
-            rights: place(right.len()),
-            shape,
-            left_stop: self.left_stop_of(left),
-            right_stop: self.right_stop_of(right),
-            far_star: far_star.filter(|_| all_small).unwrap_or(0),
-        }
-    }
-
-    fn uptimal_with(&self, left: &[Value], right: &[Value]) -> Option<Uptimal<NumberId>> {
-        // An uptimal has a single option on one side; most other games are turned away here.
-        if left.len() > 1 && right.len() > 1 {
-            return None;
-        }
-        if left.iter().chain(right).any(|&v| self.node(v).shape == Shape::Other) {
-            return None;
-        }
-        let all = |values: &[Value]| -> Option<Vec<_>> {
-            values.iter().map(|&v| self.as_uptimal(v)).collect()
-        };
-        Uptimal::from_options(&all(left)?, &all(right)?)
-    }
-
-    /// The number-up-star whose canonical form has exactly these options.
-    fn number_up_star_with(
+    /// The value with these options in canonical form, which is new and no number-up-star but may be an uptimal.
+    pub(crate) fn new_form(
         &mut self,
         left: &[Value],
         right: &[Value],
-    ) -> Option<NumberUpStar<NumberId>> {
-        let is_plain = |v: &Value| matches!(self.node(*v).shape, Shape::NumberUpStar(_));
-        if !left.iter().chain(right).all(is_plain) {
-            return None;
+        uptimal: Option<Uptimal<NumberId>>,
+    ) -> Value {
+        let standing = self.standing_of(left, right);
+        let shape = uptimal
+            .map_or(Shape::Other, |uptimal| Shape::Uptimal(place(self.uptimals.push(&uptimal))));
+        let options = || left.iter().chain(right).map(|&v| self.traits(v).far_star);
+        let all_small = options().all(|far_star| far_star > 0);
+        let far_star = options().max().filter(|_| all_small).unwrap_or(0);
+        let traits = Traits {
+            left_stop: self.left_stop_of(left),
+            right_stop: self.right_stop_of(right),
+            far_star,
+        };
+        if let ([l], [r]) = (left, right) {
+            let value = self.push(standing, shape, Options::Pair(&[*l, *r]), traits);
+            self.pairs.put(*l, *r, value);
+            return value;
         }
-        let parts = |values: &[Value]| -> Option<Vec<_>> {
-            values.iter().map(|&v| self.as_number_up_star(v).copied()).collect()
-        };
-        let (lefts, rights) = (parts(left)?, parts(right)?);
-        let number = |parts: &NumberUpStar<NumberId>| self.number(parts.number);
-        let x = match (lefts.as_slice(), rights.as_slice()) {
-            ([], []) => Dyadic::ZERO,
-            ([x], []) => number(x) + &Dyadic::from(1),
-            ([], [y]) => number(y) - &Dyadic::from(1),
-            // The canonical options of a fraction are its neighbours, equally far away on both sides.
-            ([x], [y]) if x.is_number() && y.is_number() && number(x) < number(y) => {
-                (number(x) + number(y)).half()
-            }
-            _ => return NumberUpStar::from_options(&lefts, &rights),
-        };
-        Some(NumberUpStar { number: self.intern_number(x), ups: 0, nim: 0 })
+        let options = self.store_options(left, right);
+        let value = self.push(standing, shape, options, traits);
+        let (nodes, options) = (&self.nodes, &self.options);
+        self.forms.insert_unique(hash_options(left, right), value.0, |&v| {
+            let (left, right) = nodes[v as usize].slices(options);
+            hash_options(left, right)
+        });
+        value
     }
 
     /// Makes the options of a number-up-star, if they are not there yet.
     pub(crate) fn open(&mut self, v: Value) {
-        if self.node(v).start != UNOPENED {
+        if !self.node(v).is_unopened() {
             return;
         }
         // Only number-up-stars are ever unopened.
@@ -325,9 +272,11 @@ impl Games {
                 |list: Vec<_>| list.into_iter().map(|o| self.intern_number_up_star(o)).collect();
             (all(left), all(right))
         };
-        let start = self.store_options(&left, &right);
-        let node = &mut self.nodes[v.index()];
-        (node.start, node.lefts, node.rights) = (start, place(left.len()), place(right.len()));
+        let options = match (left.as_slice(), right.as_slice()) {
+            ([l], [r]) => Options::Pair(&[*l, *r]),
+            (left, right) => self.store_options(left, right),
+        };
+        self.nodes[v.index()].set_options(options);
     }
 
     /// The options of a number: `n - 1` for an integer `n > 0`, both neighbours for a fraction.
@@ -343,11 +292,13 @@ impl Games {
         (option(has_left, &x - &step), option(has_right, &x + &step))
     }
 
-    fn store_options(&mut self, left: &[Value], right: &[Value]) -> u32 {
+    fn store_options(&mut self, left: &[Value], right: &[Value]) -> Options<'static> {
+        self.options.push(Value(place(right.len())));
         let start = place(self.options.len());
         self.options.extend_from_slice(left);
+        let middle = place(self.options.len());
         self.options.extend_from_slice(right);
-        start
+        Options::List { start, middle }
     }
 
     /// Where `{left | right}` stands among the probes.
@@ -356,21 +307,32 @@ impl Games {
         Standing::of_options(left.iter().map(standing), right.iter().map(standing))
     }
 
-    fn push(&mut self, node: Node, standing: Standing) -> Value {
+    fn push(
+        &mut self,
+        standing: Standing,
+        shape: Shape,
+        options: Options<'_>,
+        traits: Traits,
+    ) -> Value {
         let id = place(self.nodes.len());
         assert!(id < 1 << 31, "an arena holds fewer than 2^31 values");
-        self.nodes.push(node);
-        self.standings.push(standing);
+        self.nodes.push(Node::new(standing, shape, options, traits.is_infinitesimal()));
+        self.traits.push(traits);
         Value(id)
     }
 }
 
+/// Options are asked for only after [`Games::open`].
+fn unopened() -> ! {
+    unreachable!("the options of a value are asked for before it is opened")
+}
+
 /// A place in one of the arena's columns, none of which may have 2^32 entries.
 fn place(n: usize) -> u32 {
-    match u32::try_from(n) {
-        Ok(place) if place < UNOPENED => place,
-        _ => panic!("an arena has room for fewer than 2^32 options"),
-    }
+    let Ok(place) = u32::try_from(n) else {
+        panic!("an arena has room for fewer than 2^32 options")
+    };
+    place
 }
 
 fn hash_options(left: &[Value], right: &[Value]) -> u64 {

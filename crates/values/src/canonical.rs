@@ -11,7 +11,10 @@ use crate::probes::Standing;
 use crate::{Games, Value};
 
 /// A game `{left | right}` between canonical options that is not canonical itself yet.
-struct Draft {
+///
+/// An arena keeps a spare one: to set memory aside for each anew would take longer than most searches.
+#[derive(Debug, Default)]
+pub(crate) struct Draft {
     left: Vec<Value>,
     right: Vec<Value>,
     standing: Standing,
@@ -21,12 +24,29 @@ struct Draft {
 }
 
 /// How a value compares with the draft.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Question {
     /// Whether the value is `<=` the draft.
     Below(Value),
     /// Whether the value is `>=` the draft.
     Above(Value),
+}
+
+impl Draft {
+    /// How many answers a spare draft has room for. To clear a table takes time in proportion to its room.
+    const SPARE_ROOM: usize = 64;
+
+    fn begin(&mut self, left: &[Value], right: &[Value]) {
+        self.left.clear();
+        self.left.extend_from_slice(left);
+        self.right.clear();
+        self.right.extend_from_slice(right);
+        if self.known.capacity() > Self::SPARE_ROOM {
+            self.known = HashMap::new();
+        } else if !self.known.is_empty() {
+            self.known.clear();
+        }
+    }
 }
 
 impl Games {
@@ -42,45 +62,52 @@ impl Games {
     /// assert_eq!(g.form(&[up], &[Value::ZERO]), star);
     /// ```
     pub fn form(&mut self, left: &[Value], right: &[Value]) -> Value {
-        if let Some(known) = self.known_form(left, right) {
-            return known;
+        if let Some(value) = self.form_at_once(left, right) {
+            return value;
         }
-        let value = self.search_form(left.to_vec(), right.to_vec());
+        let mut draft = std::mem::take(&mut self.spare_draft);
+        draft.begin(left, right);
+        let value = self.search_form(&mut draft);
+        // What is canonical as it stands is found by its options from now on.
         if let ([l], [r]) = (left, right)
-            && self.find_form(left, right).is_none()
+            && (draft.left != left
+                || draft.right != right
+                || self.as_number_up_star(value).is_some())
         {
             self.memo.forms.put_within(self.memo.limit, *l, *r, value);
         }
+        self.spare_draft = draft;
         value
     }
 
-    /// The value of `{left | right}`, if it is there as it stands, or if there is one option on each side and
-    /// the result is remembered.
-    fn known_form(&self, left: &[Value], right: &[Value]) -> Option<Value> {
-        match (left, right) {
-            ([l], [r]) => self.find_form(left, right).or_else(|| self.memo.forms.get(*l, *r)),
-            _ => None,
-        }
+    /// The value of `{left | right}` with one option on each side, if it is there as it stands, if the result is
+    /// remembered, or if the options are those of an uptimal: then they are canonical without question.
+    fn form_at_once(&mut self, left: &[Value], right: &[Value]) -> Option<Value> {
+        let ([l], [r]) = (left, right) else { return None };
+        let known = self.find_form(left, right).or_else(|| self.memo.forms.get(*l, *r));
+        known.or_else(|| {
+            let uptimal = self.uptimal_with(left, right)?;
+            Some(self.new_form(left, right, Some(uptimal)))
+        })
     }
 
-    fn search_form(&mut self, mut left: Vec<Value>, mut right: Vec<Value>) -> Value {
-        self.remove_dominated(&mut left, Self::leq);
-        self.remove_dominated(&mut right, |games, r, other| games.leq(other, r));
-        let standing = self.standing_of(&left, &right);
-        let mut draft = Draft { left, right, standing, known: HashMap::new() };
+    /// The value of a draft, which is canonical afterwards or has a known form.
+    fn search_form(&mut self, draft: &mut Draft) -> Value {
+        self.remove_dominated(&mut draft.left, Self::leq);
+        self.remove_dominated(&mut draft.right, |games, r, other| games.leq(other, r));
+        draft.standing = self.standing_of(&draft.left, &draft.right);
         let mut bypassed = false;
-        while self.bypass_left(&mut draft) || self.bypass_right(&mut draft) {
-            if let Some(known) = self.known_form(&draft.left, &draft.right) {
-                return known;
+        while self.bypass_left(draft) || self.bypass_right(draft) {
+            if let Some(value) = self.form_at_once(&draft.left, &draft.right) {
+                return value;
             }
             bypassed = true;
         }
-        let Draft { mut left, mut right, .. } = draft;
         if bypassed {
-            self.remove_dominated(&mut left, Self::leq);
-            self.remove_dominated(&mut right, |games, r, other| games.leq(other, r));
+            self.remove_dominated(&mut draft.left, Self::leq);
+            self.remove_dominated(&mut draft.right, |games, r, other| games.leq(other, r));
         }
-        self.intern(left, right)
+        self.intern(&mut draft.left, &mut draft.right)
     }
 
     /// Keeps, of equal options, one, and no option that another one makes superfluous.

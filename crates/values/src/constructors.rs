@@ -140,9 +140,10 @@ impl Games {
                     waiting.push(std::mem::replace(&mut current, option.clone()));
                     continue;
                 }
-                let values =
-                    |list: &[_]| list.iter().filter_map(|o| made.get(o).copied()).collect();
-                self.intern(values(&left), values(&right))
+                let values = |list: &[_]| -> Vec<Value> {
+                    list.iter().filter_map(|o| made.get(o).copied()).collect()
+                };
+                self.intern(&mut values(&left), &mut values(&right))
             };
             let Some(outer) = waiting.pop() else { return value };
             made.insert(std::mem::replace(&mut current, outer), value);

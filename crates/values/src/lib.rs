@@ -59,15 +59,18 @@ mod followers;
 mod listing;
 mod memo;
 mod memory;
+mod node;
 mod notation;
 mod number_up_star;
 mod numbers;
 mod order;
 mod probes;
+mod recognition;
 mod stops;
 mod sum;
 mod thermograph;
 mod uptimal;
+mod uptimal_column;
 mod uptimal_digits;
 mod weight;
 

@@ -6,7 +6,7 @@
 
 use std::cmp::Ordering;
 
-use crate::arena::Shape;
+use crate::node::Shape;
 use crate::{Games, Value};
 
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
@@ -25,7 +25,7 @@ impl Games {
     }
 
     fn kind(&self, v: Value) -> Kind {
-        match self.node(v).shape {
+        match self.node(v).shape() {
             Shape::Other => Kind::Other,
             Shape::Uptimal(_) => Kind::Uptimal,
             Shape::NumberUpStar(_) => match self.as_number_up_star(v) {

@@ -7,8 +7,8 @@ use crate::Games;
 pub struct Size {
     /// How many values there are.
     pub values: usize,
-    /// The bytes set aside for the values themselves. (Numbers beyond 128 bits and the digits of
-    /// uptimals take some more, which is not counted.)
+    /// The bytes set aside for the values themselves. (Numbers beyond 128 bits take some more, which is
+    /// not counted.)
     pub value_bytes: usize,
     /// How many answers are remembered.
     pub memo_entries: usize,

@@ -91,20 +91,28 @@ impl Games {
         if by_probes.is_some() {
             return by_probes;
         }
-        let (x, y) = (self.node(a), self.node(b));
-        // The stops of the smaller game are not the larger ones; if even the Left stop of one is
-        // below the Right stop of the other, that one is smaller.
-        if self.less(y.left_stop, x.left_stop) || self.less(y.right_stop, x.right_stop) {
-            return Some(false);
-        }
-        if self.less(x.left_stop, y.right_stop) {
-            return Some(true);
+        if let Some(by_stops) = self.leq_by_stops(a, b) {
+            return Some(by_stops);
         }
         if let (Some(p), Some(q)) = (self.as_number_up_star(a), self.as_number_up_star(b)) {
             // The numbers are equal: otherwise the stops have told.
             return Some(p.compare_infinitesimals(q).is_some_and(Ordering::is_le));
         }
         self.memo.order.get(a, b)
+    }
+
+    /// Whether `a <= b`, if the stops can tell.
+    fn leq_by_stops(&self, a: Value, b: Value) -> Option<bool> {
+        if self.is_infinitesimal(a) && self.is_infinitesimal(b) {
+            return None;
+        }
+        let (x, y) = (self.traits(a), self.traits(b));
+        // The stops of the smaller game are not the larger ones; if even the Left stop of one is
+        // below the Right stop of the other, that one is smaller.
+        if self.less(y.left_stop, x.left_stop) || self.less(y.right_stop, x.right_stop) {
+            return Some(false);
+        }
+        self.less(x.left_stop, y.right_stop).then_some(true)
     }
 }
 

@@ -45,7 +45,7 @@ const fn when(condition: bool, set: Set) -> Set {
 }
 
 /// Where a value stands among the probes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Standing {
     /// The probes `t` with `t <= value`.
     below: Set,

@@ -16,31 +16,30 @@ impl Games {
     /// ```
     #[must_use]
     pub fn left_stop(&self, v: Value) -> &Dyadic {
-        self.number(self.node(v).left_stop)
+        self.number(self.traits(v).left_stop)
     }
 
     /// The Right stop: the number play arrives at if Right moves first.
     #[must_use]
     pub fn right_stop(&self, v: Value) -> &Dyadic {
-        self.number(self.node(v).right_stop)
+        self.number(self.traits(v).right_stop)
     }
 
     /// Whether the value lies between all negative and all positive numbers: whether both stops are 0.
     #[must_use]
     pub fn is_infinitesimal(&self, v: Value) -> bool {
-        let node = self.node(v);
-        node.left_stop == NumberId::ZERO && node.right_stop == NumberId::ZERO
+        self.node(v).infinitesimal
     }
 
     /// The Left stop of a game that is no number and has these Left options.
     pub(crate) fn left_stop_of(&self, left: &[Value]) -> NumberId {
-        let stops = left.iter().map(|&v| self.node(v).right_stop);
+        let stops = left.iter().map(|&v| self.traits(v).right_stop);
         stops.reduce(|a, b| if self.less(a, b) { b } else { a }).unwrap_or(NumberId::ZERO)
     }
 
     /// The Right stop of a game that is no number and has these Right options.
     pub(crate) fn right_stop_of(&self, right: &[Value]) -> NumberId {
-        let stops = right.iter().map(|&v| self.node(v).left_stop);
+        let stops = right.iter().map(|&v| self.traits(v).left_stop);
         stops.reduce(|a, b| if self.less(b, a) { b } else { a }).unwrap_or(NumberId::ZERO)
     }
 }

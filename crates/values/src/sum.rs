@@ -60,11 +60,11 @@ impl Games {
 
     /// The sum, from all its options.
     fn finish(&mut self, &Addition { a, b, left, .. }: &Addition, mut made: Vec<Value>) -> Value {
-        let rights = made.split_off(left.0 + left.1);
+        let mut rights = made.split_off(left.0 + left.1);
         // The sum of a number and a canonical form that is none is canonical as it stands:
         // translation by a number keeps the order of options and what reverses what.
         let sum = if self.is_number_value(a) || self.is_number_value(b) {
-            self.intern(made, rights)
+            self.intern(&mut made, &mut rights)
         } else {
             self.form(&made, &rights)
         };
@@ -158,8 +158,8 @@ impl Games {
             // The mirror image of a canonical form is canonical.
             let left = self.right(v).to_vec();
             let right = self.left(v).to_vec();
-            let [left, right] = [left, right].map(|options| self.negatives_of(&options));
-            negative = self.intern(left, right);
+            let [mut left, mut right] = [left, right].map(|options| self.negatives_of(&options));
+            negative = self.intern(&mut left, &mut right);
             self.memo.negatives.put(v, negative);
             self.memo.negatives.put(negative, v);
         }

@@ -74,7 +74,7 @@ impl Games {
     #[must_use]
     pub fn thermograph(&self, v: Value) -> Thermograph {
         // Where both stops are the same number, the mast begins at 0 or below: nothing to search.
-        let hot = |games: &Self, v| games.node(v).left_stop != games.node(v).right_stop;
+        let hot = |games: &Self, v| games.traits(v).left_stop != games.traits(v).right_stop;
         let mut known: HashMap<Value, Thermograph> = HashMap::new();
         for v in self.others_below(v, hot) {
             let lefts = self.lefts(v);

@@ -15,16 +15,42 @@ pub(crate) struct Digits {
 impl Digits {
     /// Joins neighbouring runs of the same digit and drops the zeros at the end.
     pub fn from_runs(runs: impl IntoIterator<Item = (i64, usize)>) -> Self {
-        let mut joined: Vec<(i64, usize)> = Vec::new();
+        let mut digits = Self::default();
         for (digit, count) in runs {
-            match joined.last_mut() {
-                _ if count == 0 => {}
-                Some(last) if last.0 == digit => last.1 += count,
-                _ => joined.push((digit, count)),
-            }
+            digits.append(digit, count);
         }
-        joined.pop_if(|last| last.0 == 0);
-        Self { runs: joined }
+        digits.trimmed()
+    }
+
+    /// What has `runs` of digits with every one of the first `n` digits changed by `by`.
+    pub fn raised_from(
+        runs: impl ExactSizeIterator<Item = (i64, usize)>,
+        n: usize,
+        by: i64,
+    ) -> Self {
+        let mut raised = Self { runs: Vec::with_capacity(runs.len() + 1) };
+        let mut room = n;
+        for (digit, count) in runs {
+            let changed = count.min(room);
+            room -= changed;
+            raised.append(digit + by, changed);
+            raised.append(digit, count - changed);
+        }
+        raised.append(by, room);
+        raised.trimmed()
+    }
+
+    fn append(&mut self, digit: i64, count: usize) {
+        match self.runs.last_mut() {
+            _ if count == 0 => {}
+            Some(last) if last.0 == digit => last.1 += count,
+            _ => self.runs.push((digit, count)),
+        }
+    }
+
+    fn trimmed(mut self) -> Self {
+        self.runs.pop_if(|last| last.0 == 0);
+        self
     }
 
     pub fn len(&self) -> usize {
@@ -45,44 +71,38 @@ impl Digits {
 
     /// The first `n` digits.
     pub fn truncated(&self, n: usize) -> Self {
-        let mut room = n;
-        Self::from_runs(self.runs.iter().map(|&(digit, count)| {
-            let kept = count.min(room);
-            room -= kept;
-            (digit, kept)
-        }))
+        Self { runs: self.truncated_runs(n).collect() }
+    }
+
+    /// The runs of the first `n` digits, without zeros at the end.
+    pub fn truncated_runs(&self, n: usize) -> impl Iterator<Item = (i64, usize)> {
+        let (mut whole, mut room) = (0, n);
+        while let Some(run) = self.runs.get(whole).filter(|run| run.1 <= room) {
+            room -= run.1;
+            whole += 1;
+        }
+        let part = self.runs.get(whole).map(|run| (run.0, room)).filter(|run| run.1 > 0);
+        let (whole, part) = match (self.runs[..whole].last(), part) {
+            (_, Some((0, _))) => (whole, None),
+            (Some((0, _)), None) => (whole - 1, None),
+            _ => (whole, part),
+        };
+        self.runs[..whole].iter().copied().chain(part)
     }
 
     /// Every one of the first `n` digits changed by `by`.
     pub fn raised(&self, n: usize, by: i64) -> Self {
-        self.plus(&Self::from_runs([(by, n)]))
+        Self::raised_from(self.runs.iter().copied(), n, by)
+    }
+
+    pub fn negate(&mut self) {
+        for (digit, _) in &mut self.runs {
+            *digit = -*digit;
+        }
     }
 
     pub fn negated(&self) -> Self {
         Self { runs: self.runs.iter().map(|&(digit, count)| (-digit, count)).collect() }
-    }
-
-    pub fn plus(&self, other: &Self) -> Self {
-        let mut a = self.runs.iter().copied();
-        let mut b = other.runs.iter().copied();
-        let (mut x, mut y) = (a.next(), b.next());
-        let sums = std::iter::from_fn(|| {
-            let (digit, count) = match (x, y) {
-                (None, None) => return None,
-                (Some(run), None) | (None, Some(run)) => run,
-                (Some((d, m)), Some((e, n))) => (d + e, m.min(n)),
-            };
-            let shorten = |run: Option<(i64, usize)>| run.map(|(d, n)| (d, n - count));
-            (x, y) = (shorten(x), shorten(y));
-            if x.is_some_and(|run| run.1 == 0) {
-                x = a.next();
-            }
-            if y.is_some_and(|run| run.1 == 0) {
-                y = b.next();
-            }
-            Some((digit, count))
-        });
-        Self::from_runs(sums)
     }
 
     /// How many digits there are up to the last one that is at most `limit`.
@@ -163,6 +183,9 @@ mod tests {
             let x = digits(&a);
             assert_eq!(x.len(), a.len());
             for n in 0..6 {
+                let digit = |i: usize| a.get(i).copied().unwrap_or(0);
+                let raised = (0..6).map(|i| digit(i) + i64::from(i < n)).collect();
+                assert_eq!(x.raised(n, 1), digits(&trimmed(raised)));
                 assert_eq!(x.truncated(n), digits(&a[..n.min(a.len())]));
             }
             for limit in -2..=0 {
@@ -171,9 +194,6 @@ mod tests {
             }
             for b in lists() {
                 let y = digits(&b);
-                let digit = |list: &[i64], i: usize| list.get(i).copied().unwrap_or(0);
-                let sum = (0..4).map(|i| digit(&a, i) + digit(&b, i)).collect();
-                assert_eq!(x.plus(&y), digits(&trimmed(sum)));
                 assert_eq!(x.cmp(&y), a.cmp(&b), "{a:?} {b:?}");
             }
         }

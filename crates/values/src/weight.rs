@@ -25,7 +25,7 @@ impl Games {
     /// ```
     #[must_use]
     pub fn is_all_small(&self, v: Value) -> bool {
-        self.node(v).far_star > 0
+        self.traits(v).far_star > 0
     }
 
     /// The least `n` such that neither `*n` nor any larger nimber is a follower of this all-small game.
@@ -39,7 +39,7 @@ impl Games {
     /// # Ok::<(), short_games::ParseError>(())
     /// ```
     pub fn far_star(&self, v: Value) -> Result<u32, NotAllSmall> {
-        match self.node(v).far_star {
+        match self.traits(v).far_star {
             0 => Err(NotAllSmall),
             n => Ok(n),
         }
@@ -98,7 +98,7 @@ impl Games {
         if !is_integer {
             return weight;
         }
-        let far = self.nimber(self.node(v).far_star);
+        let far = self.nimber(self.traits(v).far_star);
         // The integers n between the options have w - 2 <| n for all w and n <| w' + 2 for all w',
         // where <| is "less than or confused with".
         let bound = if self.leq(far, v) {
