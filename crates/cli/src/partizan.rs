@@ -30,7 +30,20 @@ fn pair(position: &Position<UBig>) -> Json {
     json!([position.p().to_string(), position.q().to_string()])
 }
 
-/// A value with what is said of it, as text; `None` where it is out of reach.
+/// A value with a larger game tree than this is not written out: its text would be endless.
+const LARGEST_TREE: u64 = 1 << 20;
+
+/// The text of a value, unless it is too long.
+fn text(games: &mut Games, value: Value) -> Option<String> {
+    (games.tree_size(value) <= LARGEST_TREE).then(|| games.show(value).to_string())
+}
+
+/// The text of a value, or a word about its size.
+fn text_or_size(games: &mut Games, value: Value) -> String {
+    text(games, value).unwrap_or_else(|| "too long to write".to_owned())
+}
+
+/// A value with what is said of it, as text; `None` where it is out of reach or too long.
 struct Described {
     outcome: Outcome,
     value: Option<String>,
@@ -45,8 +58,8 @@ impl Described {
         let weight = value.and_then(|value| games.weight(value).ok());
         Described {
             outcome: position.outcome(),
-            value: value.map(|value| games.show(value).to_string()),
-            weight: weight.map(|weight| games.show(weight).to_string()),
+            value: value.and_then(|value| text(games, value)),
+            weight: weight.and_then(|weight| text(games, weight)),
             mean: value.map(|value| games.mean(value).to_string()),
             temperature: value.map(|value| games.temperature(value).to_string()),
         }
@@ -131,7 +144,10 @@ pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
     line(format!("  spine        {}{more}", spine[..spine.len().min(8)].join(" > ")));
     match &described.value {
         Some(value) => line(format!("  value        {}", brief_text(value))),
-        None => line(format!("  value        out of reach of the budget of {} steps", budget.0)),
+        None => line(format!(
+            "  value        too long to write, or beyond the budget of {} steps",
+            budget.0
+        )),
     }
     let rows = [
         ("weight", &described.weight),
@@ -241,10 +257,10 @@ impl Solver {
                 Field::Outcome => signature.outcome().to_string(),
                 Field::Signature => signature.to_string(),
                 Field::Reduced => reduced(signature.reduced()),
-                Field::Value => self.games.show(value).to_string(),
+                Field::Value => written(&mut self.games, value)?,
                 Field::Weight => {
                     let weight = self.games.weight(value).map_err(|why| why.to_string())?;
-                    self.games.show(weight).to_string()
+                    written(&mut self.games, weight)?
                 }
             };
             answer.write_all(text.as_bytes()).map_err(|why| why.to_string())?;
@@ -253,17 +269,22 @@ impl Solver {
     }
 }
 
+/// The text of a value, or that it is too long.
+fn written(games: &mut Games, value: Value) -> Result<String, String> {
+    text(games, value).ok_or_else(|| format!("the value has more than {LARGEST_TREE} positions"))
+}
+
 pub fn sum(terms: &[String], budget: Budget, as_json: bool) -> Result<(), Failure> {
     let terms: Result<Vec<Term>, _> = terms.iter().map(|text| text.trim().parse()).collect();
     let terms = terms.map_err(Failure::input)?;
     let mut games = Games::new();
     let solved = Sum::solve(&terms, &mut games, budget).map_err(Failure::input)?;
     let outcome = games.outcome(solved.value);
-    let value = games.show(solved.value).to_string();
+    let value = text_or_size(&mut games, solved.value);
     let weight = games.weight(solved.value).ok();
-    let weight = weight.map(|weight| games.show(weight).to_string());
+    let weight = weight.map(|weight| text_or_size(&mut games, weight));
     let values: Vec<String> =
-        solved.values.iter().map(|value| games.show(*value).to_string()).collect();
+        solved.values.iter().map(|value| text_or_size(&mut games, *value)).collect();
     if as_json {
         let games: Vec<Json> = terms
             .iter()

@@ -31,28 +31,26 @@ impl Games {
         found
     }
 
-    /// How many positions the canonical form of a value has, at most: a measure of the work that a sum
-    /// takes. Numbers are counted as one, for they are added at once.
+    /// How many positions the game tree of the canonical form has, with a number-up-star counted as one:
+    /// a measure of its text. A small value can have an enormous tree, since positions repeat.
     ///
     /// ```
     /// # use short_games::Games;
     /// let mut g = Games::new();
-    /// let v = g.parse("{^^*|0}")?;
-    /// assert_eq!(g.followers(v), 6);
+    /// let v = g.parse("{^^*|0||0}")?;
+    /// assert_eq!(g.tree_size(v), 5);
     /// # Ok::<(), short_games::ParseError>(())
     /// ```
     #[must_use]
-    pub fn followers(&self, v: Value) -> u64 {
-        let inner = self.others_below(v, |_, _| true);
-        let options = inner
-            .iter()
-            .flat_map(|&v| (0..self.lefts(v) + self.rights(v)).map(move |i| self.option(v, i)));
-        let ends: HashSet<Value> = options.chain([v]).collect();
-        let infinitesimals = ends.iter().filter_map(|&end| self.as_number_up_star(end));
-        let ends: u64 = infinitesimals
-            .map(|parts| 1 + infinitesimal_days(parts.ups.unsigned_abs(), parts.nim))
-            .sum();
-        ends + inner.len() as u64
+    pub fn tree_size(&self, v: Value) -> u64 {
+        let mut sizes: HashMap<Value, u64> = HashMap::new();
+        let size = |sizes: &HashMap<Value, u64>, v: Value| sizes.get(&v).copied().unwrap_or(1);
+        for v in self.others_below(v, |_, _| true) {
+            let options = (0..self.lefts(v) + self.rights(v)).map(|i| self.option(v, i));
+            let below = options.fold(1u64, |sum, v| sum.saturating_add(size(&sizes, v)));
+            sizes.insert(v, below);
+        }
+        size(&sizes, v)
     }
 
     /// The birthday: how many moves there can be at most.

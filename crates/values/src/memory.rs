@@ -37,6 +37,11 @@ impl Games {
         Size { values: self.count(), value_bytes: self.value_bytes(), memo_entries, memo_bytes }
     }
 
+    /// How many values there are and answers are remembered, together.
+    pub(crate) fn entries(&self) -> usize {
+        self.count() + self.memo.size().0
+    }
+
     /// Empties the memos. No value is lost and no answer changes; some take longer the next time.
     pub fn forget(&mut self) {
         self.memo.clear_above(0);

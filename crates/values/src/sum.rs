@@ -32,9 +32,26 @@ impl Games {
     /// assert_eq!(g.show(sum).to_string(), "^^");
     /// ```
     pub fn sum(&mut self, a: Value, b: Value) -> Value {
+        // Without a limit a sum is always found.
+        self.sum_within(a, b, usize::MAX).unwrap_or(Value::ZERO)
+    }
+
+    /// The sum, unless it makes the arena and its memos grow by more than so many entries, which is a
+    /// measure of the work. (With limited memos only what they hold counts.)
+    ///
+    /// ```
+    /// # use short_games::Games;
+    /// let mut g = Games::new();
+    /// let (v, w) = (g.parse("{5|^3||0}")?, g.parse("{3|v4*||-2}")?);
+    /// assert_eq!(g.sum_within(v, w, 3), None);
+    /// assert!(g.sum_within(v, w, 10_000).is_some());
+    /// # Ok::<(), short_games::ParseError>(())
+    /// ```
+    pub fn sum_within(&mut self, a: Value, b: Value, entries: usize) -> Option<Value> {
         if let Some(sum) = self.sum_at_once(a, b) {
-            return sum;
+            return Some(sum);
         }
+        let most = self.entries().saturating_add(entries);
         let mut current = self.addition(a, b);
         let mut waiting: Vec<Addition> = Vec::new();
         let mut results: Vec<Value> = Vec::new();
@@ -49,9 +66,12 @@ impl Games {
                 }
                 continue;
             }
+            if self.entries() > most {
+                return None;
+            }
             let made = results.split_off(results.len() - current.done);
             let sum = self.finish(&current, made);
-            let Some(outer) = waiting.pop() else { return sum };
+            let Some(outer) = waiting.pop() else { return Some(sum) };
             current = outer;
             current.done += 1;
             results.push(sum);

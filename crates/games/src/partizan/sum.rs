@@ -45,9 +45,7 @@ pub enum TermError {
     #[error("in '{0}': {1}")]
     Unsolved(String, Unsolved),
     /// The sum itself would be too large.
-    #[error(
-        "the sum has too many positions: adding '{0}' could take more than the budget of {1} steps"
-    )]
+    #[error("adding '{0}' takes more than the budget of {1} steps")]
     TooLarge(String, u64),
 }
 
@@ -203,7 +201,7 @@ impl Sum {
     }
 }
 
-/// Adds two values, unless the sum could have more positions than the budget allows.
+/// Adds two values, unless that takes more work than the budget allows.
 fn add(
     games: &mut Games,
     a: Value,
@@ -211,9 +209,10 @@ fn add(
     term: &Term,
     budget: Budget,
 ) -> Result<Value, TermError> {
-    let positions = games.followers(a).saturating_mul(games.followers(b));
-    if positions > budget.0 {
-        return Err(TermError::TooLarge(term.to_string(), budget.0));
-    }
-    Ok(games.sum(a, b))
+    let entries = usize::try_from(budget.0 / STEPS_PER_ENTRY).unwrap_or(usize::MAX);
+    let sum = games.sum_within(a, b, entries);
+    sum.ok_or_else(|| TermError::TooLarge(term.to_string(), budget.0))
 }
+
+/// What a new value, or a new answer about values, counts for.
+const STEPS_PER_ENTRY: u64 = 4;
