@@ -8,22 +8,18 @@
 //! non-negative integer wherever it is asked for. What can be said about a formula for *all* n, for
 //! instance that it never decreases, is proved from its parts (see `growth.rs`).
 
+mod evaluate;
 mod growth;
 mod parse;
+mod print;
 
 pub use parse::ParseError;
 
-use dashu_int::{
-    IBig, UBig,
-    ops::{Abs, BitTest},
-};
+use dashu_int::UBig;
 use dashu_ratio::RBig;
 use euclid_fractions::Whole;
 use growth::Growth;
-use std::{
-    fmt::{self, Display},
-    str::FromStr,
-};
+use std::str::FromStr;
 use thiserror::Error;
 
 /// A function of n, as read from text. It prints in a normal form that reads back to itself.
@@ -74,9 +70,6 @@ pub struct NoValue {
     n: UBig,
     why: String,
 }
-
-/// No number we meet needs more bits; past it a power is refused rather than computed.
-const MOST_BITS: usize = 1 << 20;
 
 impl Formula {
     /// F(n), which must be a non-negative integer.
@@ -161,113 +154,6 @@ impl Expr {
             }
         }
     }
-
-    /// The exact value.
-    fn exact(&self, n: &RBig) -> Result<RBig, String> {
-        Ok(match self {
-            Expr::N => n.clone(),
-            Expr::Number(number) => RBig::from(number.clone()),
-            Expr::Negative(x) => -x.exact(n)?,
-            Expr::Binary(operator, x, y) => {
-                let (x, y) = (x.exact(n)?, y.exact(n)?);
-                match operator {
-                    Operator::Add => x + y,
-                    Operator::Subtract => x - y,
-                    Operator::Multiply => x * y,
-                    Operator::Divide if y.is_zero() => return Err("divides by zero".to_owned()),
-                    Operator::Divide => x / y,
-                    Operator::Power => power(&x, &y)?,
-                }
-            }
-            Expr::Call(function, parts) => {
-                let mut values = Vec::with_capacity(parts.len());
-                for part in parts {
-                    values.push(part.exact(n)?);
-                }
-                match function {
-                    Function::Floor => RBig::from(values[0].floor()),
-                    Function::Ceil => RBig::from(values[0].ceil()),
-                    Function::Sqrt => {
-                        let floor = UBig::try_from(values[0].floor())
-                            .map_err(|_| "takes the square root of a negative number".to_owned())?;
-                        RBig::from(floor.nth_root(2))
-                    }
-                    // The parser gives min and max at least one part.
-                    Function::Min => values.into_iter().min().unwrap_or(RBig::ZERO),
-                    Function::Max => values.into_iter().max().unwrap_or(RBig::ZERO),
-                }
-            }
-        })
-    }
-
-    /// The value as (numerator, denominator > 0) in machine arithmetic; `None` where that does not
-    /// suffice, or where there is no value.
-    fn quick(&self, n: i128) -> Option<(i128, i128)> {
-        Some(match self {
-            Expr::N => (n, 1),
-            Expr::Number(number) => (number.try_into().ok()?, 1),
-            Expr::Negative(x) => {
-                let (p, q) = x.quick(n)?;
-                (p.checked_neg()?, q)
-            }
-            Expr::Binary(operator, x, y) => {
-                let ((p, q), (r, s)) = (x.quick(n)?, y.quick(n)?);
-                let cross = |p: i128, q: i128| p.checked_mul(q);
-                match operator {
-                    Operator::Add => (cross(p, s)?.checked_add(cross(r, q)?)?, cross(q, s)?),
-                    Operator::Subtract => (cross(p, s)?.checked_sub(cross(r, q)?)?, cross(q, s)?),
-                    Operator::Multiply => (cross(p, r)?, cross(q, s)?),
-                    Operator::Divide if r > 0 => {
-                        let (p, q) = (cross(p, s)?, cross(q, r)?);
-                        if p % q == 0 { (p / q, 1) } else { (p, q) }
-                    }
-                    Operator::Power if q == 1 && s == 1 => {
-                        (p.checked_pow(u32::try_from(r).ok()?)?, 1)
-                    }
-                    _ => return None,
-                }
-            }
-            Expr::Call(function, parts) => {
-                let mut values = parts.iter().map(|part| part.quick(n));
-                let first @ (p, q) = values.next()??;
-                match function {
-                    Function::Floor => (p.div_euclid(q), 1),
-                    Function::Ceil => (p.checked_neg()?.div_euclid(q).checked_neg()?, 1),
-                    Function::Sqrt if p >= 0 => (p.div_euclid(q).isqrt(), 1),
-                    Function::Sqrt => return None,
-                    Function::Min | Function::Max => {
-                        let mut best = first;
-                        for value in values {
-                            let value = value?;
-                            let less =
-                                value.0.checked_mul(best.1)? < best.0.checked_mul(value.1)?;
-                            if less == (*function == Function::Min) {
-                                best = value;
-                            }
-                        }
-                        best
-                    }
-                }
-            }
-        })
-    }
-}
-
-fn power(base: &RBig, exponent: &RBig) -> Result<RBig, String> {
-    if !exponent.is_int() || *exponent < RBig::ZERO {
-        return Err(format!("has the exponent {exponent}; exponents are natural numbers"));
-    }
-    let bits = |x: &IBig| x.abs().bit_len();
-    let size = bits(base.numerator()).max(base.denominator().bit_len());
-    let exponent: Option<usize> = exponent.numerator().try_into().ok();
-    match exponent {
-        _ if size <= 1 && exponent.is_none() => Err("has an exponent that is too large".to_owned()),
-        Some(exponent) if size.saturating_mul(exponent) <= MOST_BITS || size <= 1 => {
-            let numerator = base.numerator().pow(exponent);
-            Ok(RBig::from_parts(numerator, base.denominator().pow(exponent)))
-        }
-        _ => Err(format!("needs more than {MOST_BITS} bits")),
-    }
 }
 
 impl FromStr for Formula {
@@ -275,100 +161,6 @@ impl FromStr for Formula {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         parse::parse(text).map(Formula)
-    }
-}
-
-impl fmt::Display for Formula {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl Operator {
-    const fn symbol(self) -> char {
-        match self {
-            Operator::Add => '+',
-            Operator::Subtract => '-',
-            Operator::Multiply => '*',
-            Operator::Divide => '/',
-            Operator::Power => '^',
-        }
-    }
-}
-
-impl Function {
-    const ALL: [(&str, Function); 5] = [
-        ("floor", Function::Floor),
-        ("ceil", Function::Ceil),
-        ("sqrt", Function::Sqrt),
-        ("min", Function::Min),
-        ("max", Function::Max),
-    ];
-}
-
-impl Expr {
-    /// How tightly an expression holds together: sums 1, products 2, signs 3, powers 4, atoms 5.
-    fn tightness(&self) -> u8 {
-        match self {
-            Expr::Binary(Operator::Add | Operator::Subtract, ..) => 1,
-            Expr::Binary(Operator::Multiply | Operator::Divide, ..) => 2,
-            Expr::Negative(_) => 3,
-            Expr::Binary(Operator::Power, ..) => 4,
-            Expr::N | Expr::Number(_) | Expr::Call(..) => 5,
-        }
-    }
-
-    /// Writes the expression, in parentheses if it is looser than `least`.
-    fn write(&self, f: &mut fmt::Formatter<'_>, least: u8) -> fmt::Result {
-        if self.tightness() < least { write!(f, "({self})") } else { self.fmt(f) }
-    }
-}
-
-impl fmt::Display for Expr {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Expr::N => f.write_str("n"),
-            Expr::Number(number) => write!(f, "{number}"),
-            Expr::Negative(x) => {
-                f.write_str("-")?;
-                x.write(f, 3)
-            }
-            Expr::Binary(operator, x, y) => {
-                let own = self.tightness();
-                // A power groups to the right, everything else to the left.
-                let (left, right) =
-                    if *operator == Operator::Power { (5, 4) } else { (own, own + 1) };
-                x.write(f, left)?;
-                let implicit = *operator == Operator::Multiply
-                    && matches!(**x, Expr::Number(_))
-                    && !y.starts_with_sign_or_digit();
-                if !implicit {
-                    write!(f, "{}", operator.symbol())?;
-                }
-                y.write(f, right)
-            }
-            Expr::Call(function, parts) => {
-                let name = Function::ALL.iter().find(|(_, other)| other == function);
-                f.write_str(name.map_or("", |(name, _)| name))?;
-                for (index, part) in parts.iter().enumerate() {
-                    f.write_str(if index == 0 { "(" } else { "," })?;
-                    part.fmt(f)?;
-                }
-                f.write_str(")")
-            }
-        }
-    }
-}
-
-impl Expr {
-    /// Whether the text of this factor begins with a digit or a minus, so that it cannot follow a
-    /// number without a `*`.
-    fn starts_with_sign_or_digit(&self) -> bool {
-        match self {
-            Expr::Number(_) | Expr::Negative(_) => true,
-            Expr::Binary(Operator::Power, x, _) => x.starts_with_sign_or_digit(),
-            _ => false,
-        }
     }
 }
 

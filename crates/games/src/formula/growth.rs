@@ -177,7 +177,7 @@ impl Growth {
     fn power(&self, exponent: &Growth) -> Growth {
         const LARGEST: usize = 16;
         if let (Some(base), Some(e)) = (self.as_constant(), exponent.as_constant()) {
-            return super::power(&base, &e).map_or(Growth::UNKNOWN, Growth::constant);
+            return super::evaluate::power(&base, &e).map_or(Growth::UNKNOWN, Growth::constant);
         }
         if let Some(e) = exponent.as_constant() {
             return match usize::try_from(e.numerator().clone()) {
