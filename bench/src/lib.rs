@@ -5,35 +5,29 @@
 
 /// The values of all positions with `q <= largest`: row `q` holds those for `t = 0, 1, ..., q - 1`.
 ///
-/// As `E(kp, kq) = E(p, q)`, only coprime positions are made with `form`.
+/// The coprime positions `q < p < 2q` form a binary tree: above `(p, q)` are `(p + q, p)` and `(2p - q, p)`,
+/// and with the values `x` of its Left option and `y` of itself they have the values `{y | x}` and
+/// `{x | y}`. Walking the tree depth first, what is asked for is what was made last. The others are
+/// copies, as `E(kp, kq) = E(p, q)`.
 pub fn positions<V: Clone>(
     largest: usize,
     zero: &V,
     mut form: impl FnMut(&V, &V) -> V,
 ) -> Vec<Vec<V>> {
-    let mut rows: Vec<Vec<V>> = vec![vec![]];
-    for q in 1..=largest {
-        // E(q, t) is in row t at the place q mod t. Left moves to the t-th of these, Right to the t-th
-        // from behind.
-        let moves: Vec<V> = (1..q).map(|t| rows[t][q % t].clone()).collect();
-        let mut row = vec![None; q];
-        row[0] = Some(zero.clone());
-        for k in primes_dividing(q) {
-            for (s, value) in rows[q / k].iter().enumerate() {
-                row[k * s] = Some(value.clone());
-            }
+    let mut rows: Vec<Vec<V>> = (0..=largest).map(|q| vec![zero.clone(); q]).collect();
+    let star = form(zero, zero);
+    let mut waiting = vec![(3, 2, zero.clone(), star)];
+    while let Some((p, q, x, y)) = waiting.pop() {
+        for k in 1..=largest / q {
+            rows[k * q][k * (p - q)] = y.clone();
         }
-        let value = |(t, known): (usize, Option<V>)| {
-            known.unwrap_or_else(|| form(&moves[t - 1], &moves[q - t - 1]))
-        };
-        rows.push(row.into_iter().enumerate().map(value).collect());
+        if p <= largest {
+            let (left, right) = (form(&y, &x), form(&x, &y));
+            waiting.push((2 * p - q, p, x, right));
+            waiting.push((p + q, p, y, left));
+        }
     }
     rows
-}
-
-fn primes_dividing(q: usize) -> impl Iterator<Item = usize> {
-    let is_prime = |k: usize| (2..k).take_while(|d| d * d <= k).all(|d| !k.is_multiple_of(d));
-    (2..=q).filter(move |&k| q.is_multiple_of(k) && is_prime(k))
 }
 
 /// How many positions there are with `q <= largest` and a move.

@@ -10,24 +10,23 @@ use std::time::Instant;
 use short_games::{Games, Value};
 
 /// The values of all positions with `q <= largest`: row `q` holds those for `t = 0, 1, ..., q - 1`.
+///
+/// The coprime positions `q < p < 2q` form a binary tree: above `(p, q)` are `(p + q, p)` and `(2p - q, p)`,
+/// and with the values `x` of its Left option and `y` of itself they have the values `{y | x}` and
+/// `{x | y}`. Walking the tree depth first, what is asked for is what was made last.
 fn partizan_euclid(games: &mut Games, largest: usize) -> Vec<Vec<Value>> {
-    let mut rows: Vec<Vec<Value>> = vec![vec![]];
-    for q in 1..=largest {
-        // E(q, t) is in row t at the place q mod t. Left moves to the t-th of these, Right to the t-th
-        // from behind.
-        let moves: Vec<Value> = (1..q).map(|t| rows[t][q % t]).collect();
-        let mut row = vec![None; q];
-        row[0] = Some(Value::ZERO);
+    let mut rows: Vec<Vec<Value>> = (0..=largest).map(|q| vec![Value::ZERO; q]).collect();
+    let star = games.nimber(1);
+    let mut waiting = vec![(3, 2, Value::ZERO, star)];
+    while let Some((p, q, x, y)) = waiting.pop() {
         // E(kp, kq) = E(p, q).
-        for k in (2..=q).filter(|k| q.is_multiple_of(*k) && (2..*k).all(|d| !k.is_multiple_of(d))) {
-            for (s, &value) in rows[q / k].iter().enumerate() {
-                row[k * s] = Some(value);
-            }
+        for k in 1..=largest / q {
+            rows[k * q][k * (p - q)] = y;
         }
-        let value = |(t, known): (usize, Option<Value>)| {
-            known.unwrap_or_else(|| games.form(&[moves[t - 1]], &[moves[q - t - 1]]))
-        };
-        rows.push(row.into_iter().enumerate().map(value).collect());
+        if p <= largest {
+            waiting.push((2 * p - q, p, x, games.form(&[x], &[y])));
+            waiting.push((p + q, p, y, games.form(&[y], &[x])));
+        }
     }
     rows
 }

@@ -75,26 +75,30 @@ impl<W: Whole> Position<W> {
     }
 }
 
-/// The values of all E(p, q) with t = p mod q, for q = 1, 2, ..., by the rule itself: a row for each q,
-/// with the value for each t.
+/// The values of all E(p, q) up to some q: a row for each q, with the value for each t = p mod q.
 pub struct Table {
     rows: Vec<Vec<Value>>,
 }
 
 impl Table {
     /// The values for all q up to `max`.
+    ///
+    /// Standard positions form a binary tree: `l` leads up from (p, q) to (p + q, p), and `r` to
+    /// (2p - q, p). It is walked depth first, so that what is asked of the arena is what it made last.
     pub fn new(games: &mut Games, max: usize) -> Self {
-        let mut table = Table { rows: vec![Vec::new()] };
-        for q in 1..=max {
-            let mut row = vec![Value::ZERO];
-            for t in 1..q {
-                // E(q, t) and E(q, q - t) have smaller q, so their rows are there.
-                let (left, right) = (table.at(q, t), table.at(q, q - t));
-                row.push(games.form(&[left], &[right]));
+        let mut rows: Vec<Vec<Value>> = (0..=max).map(|q| vec![Value::ZERO; q]).collect();
+        let mut waiting = vec![(3, 2, PairedValue::e(games))];
+        while let Some((p, q, paired)) = waiting.pop() {
+            // E(kp, kq) = E(p, q).
+            for k in 1..=max / q {
+                rows[k * q][k * (p - q)] = paired.own;
             }
-            table.rows.push(row);
+            if p <= max {
+                waiting.push((2 * p - q, p, paired.step(Letter::R, games)));
+                waiting.push((p + q, p, paired.step(Letter::L, games)));
+            }
         }
-        table
+        Table { rows }
     }
 
     /// The value of E(p, q), q up to the maximum.
@@ -120,6 +124,11 @@ mod tests {
                 let value = position.value(&mut games, Budget::default()).unwrap();
                 let (row, column) = (usize::try_from(p).unwrap(), usize::try_from(q).unwrap());
                 assert_eq!(value, table.at(row, column), "{position}");
+                let t = row % column;
+                if t > 0 {
+                    let options = (table.at(column, t), table.at(column, column - t));
+                    assert_eq!(value, games.form(&[options.0], &[options.1]), "{position}");
+                }
                 assert_eq!(games.outcome(value), search.outcome(p, q), "{position}");
             }
         }
