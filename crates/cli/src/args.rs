@@ -189,16 +189,22 @@ fn narrowed<W: Whole>(pair: &Pair<UBig>) -> Option<Pair<W>> {
     Some(narrow.capped(cap))
 }
 
-/// The arguments of the command. One that begins with a minus and a digit is a number or a position,
-/// not a flag: a space in front tells the parser so.
+/// The arguments of the command. One that begins with a minus and a digit, or a character with which
+/// values begin, is a number, a position or a value, not a flag: a space in front tells the parser so.
 pub fn arguments() -> impl Iterator<Item = OsString> {
     std::env::args_os().map(|argument| {
         let text = argument.to_str().unwrap_or_default();
-        let number = text
-            .strip_prefix('-')
-            .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+        let begins = |c: char| c.is_ascii_digit() || "^*{+T".contains(c);
+        let number = text.strip_prefix('-').is_some_and(|rest| rest.starts_with(begins));
         if number { format!(" {text}").into() } else { argument }
     })
+}
+
+/// Text filled up with spaces to a width, at its end or at its beginning. (A width in a format string
+/// must not exceed 65535, which a number can.)
+pub fn padded(text: &str, width: usize, at_end: bool) -> String {
+    let spaces = " ".repeat(width.saturating_sub(text.chars().count()));
+    if at_end { format!("{text}{spaces}") } else { format!("{spaces}{text}") }
 }
 
 /// Writes to standard output, with colours if it is a terminal that wants them.

@@ -37,7 +37,7 @@ impl Batch {
             big: self.rules.game()?,
             fields: fields(&self.fields)?,
         };
-        lines(|a, b, answer| solver.answer(a, b, answer))
+        lines(|a, b, answer| solver.answer(a, b, answer).map(|()| None))
     }
 }
 
@@ -58,9 +58,10 @@ fn fields<F: ValueEnum>(names: &[String]) -> Result<Vec<F>, Failure> {
     names.iter().map(read).collect()
 }
 
-/// Answers standard input line by line. A bad line gets `error` in its place, and a message.
+/// Answers standard input line by line. A bad line gets `error` in its place, and a message; an answer
+/// from which something is missing gets a message, too.
 fn lines(
-    mut respond: impl FnMut(&[u8], &[u8], &mut Vec<u8>) -> Result<(), String>,
+    mut respond: impl FnMut(&[u8], &[u8], &mut Vec<u8>) -> Result<Option<String>, String>,
 ) -> Result<(), Failure> {
     let mut input = BufReader::with_capacity(1 << 16, io::stdin().lock());
     let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
@@ -77,9 +78,13 @@ fn lines(
         }
         answer.clear();
         match two_numbers(&line).and_then(|(a, b)| respond(a, b, &mut answer)) {
-            Ok(()) => {
+            Ok(missing) => {
                 answer.push(b'\n');
                 output.write_all(&answer)?;
+                if let Some(why) = missing {
+                    bad = true;
+                    eprintln!("euclid: line {number}: {why}");
+                }
             }
             Err(why) => {
                 bad = true;

@@ -1,7 +1,7 @@
 //! `euclid moves`: every move with its value.
 
 use crate::{
-    args::{Answer, PositionArgs, number, print},
+    args::{Answer, PositionArgs, number, padded, print},
     failure::Failure,
     json, partizan,
 };
@@ -129,12 +129,16 @@ fn table<W: Whole>(moves: &[Move<W>]) -> String {
     let graded = moves.first().is_none_or(|step| step.grundy.is_some());
     let title = if graded { "value" } else { "outcome" };
     let (first, second, third) = (width(0, "take"), width(1, "to"), width(2, title));
-    let mut text = format!("{:>first$}  {:second$}  {title:>third$}\n", "take", "to");
+    let line = |take: &str, to: &str, value: &str| {
+        let (take, to) = (padded(take, first, false), padded(to, second, true));
+        format!("{take}  {to}  {}", padded(value, third, false))
+    };
+    let mut text = line("take", "to", title) + "\n";
     for (row, step) in rows.iter().zip(moves) {
         let wins = if step.outcome == Outcome::P { "  wins" } else { "" };
         let [take, to, value] = row;
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "{take:>first$}  {to:second$}  {value:>third$}{wins}");
+        let _ = writeln!(text, "{}{wins}", line(take, to, value));
     }
     text
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     analyze::{MARK, STRONG},
-    args::{PositionArgs, print},
+    args::{PositionArgs, padded, print},
     failure::Failure,
 };
 use clap::ValueEnum;
@@ -14,11 +14,11 @@ use euclid_games::{
         explain::{shortened, verdict},
         sum::{Sum, SumMove, Term},
     },
-    pile::Budget,
+    pile::{Budget, Unsolved},
 };
 use serde_json::{Value as Json, json};
 use short_games::{Games, Value};
-use std::{fmt::Write as _, io::Write as _};
+use std::fmt::Write as _;
 
 fn position(args: &PositionArgs) -> Result<Position<UBig>, Failure> {
     args.cap()?;
@@ -55,7 +55,7 @@ struct Described {
 impl Described {
     fn new(position: &Position<UBig>, games: &mut Games, budget: Budget) -> Self {
         let value = position.value(games, budget).ok();
-        let weight = value.and_then(|value| games.weight(value).ok());
+        let weight = position.signature().weight(games, budget).ok();
         Described {
             outcome: position.outcome(),
             value: value.and_then(|value| text(games, value)),
@@ -139,9 +139,11 @@ pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
     line(String::new());
     line(format!("  signature    {}", shortened(&signature.to_string())));
     line(format!("  reduced      {reduced}"));
-    let spine: Vec<String> = position.spine().take(9).map(|g| show(&g)).collect();
-    let more = if spine.len() > 8 { " > ..." } else { "" };
-    line(format!("  spine        {}{more}", spine[..spine.len().min(8)].join(" > ")));
+    if position.q().to_string().len() <= 30 {
+        let spine: Vec<String> = position.spine().take(9).map(|g| show(&g)).collect();
+        let more = if spine.len() > 8 { " > ..." } else { "" };
+        line(format!("  spine        {}{more}", spine[..spine.len().min(8)].join(" > ")));
+    }
     match &described.value {
         Some(value) => line(format!("  value        {}", brief_text(value))),
         None => line(format!(
@@ -230,47 +232,52 @@ pub struct Solver {
 }
 
 /// The arena is thrown away when it has grown to so many values, to keep a stream within bounds.
-const MOST_VALUES: usize = 4_000_000;
+const MOST_VALUES: usize = 250_000;
 
 impl Solver {
     pub fn new(fields: Vec<Field>, budget: Budget) -> Self {
         Solver { fields, budget, games: Games::new() }
     }
 
-    pub fn answer(&mut self, p: UBig, q: UBig, answer: &mut Vec<u8>) -> Result<(), String> {
+    /// Writes the fields; where one is out of reach there is a `-`, and the reason is returned.
+    pub fn answer(
+        &mut self,
+        p: UBig,
+        q: UBig,
+        answer: &mut Vec<u8>,
+    ) -> Result<Option<String>, String> {
         let position = Position::new(p, q).map_err(|why| why.to_string())?;
-        if self.games.size().values > MOST_VALUES {
+        let size = self.games.size();
+        if size.values > MOST_VALUES || size.memo_entries > 8 * MOST_VALUES {
             self.games = Games::new();
         }
         let signature = position.signature();
-        let valued = self.fields.iter().any(|f| matches!(f, Field::Value | Field::Weight));
-        let value = if valued {
-            signature.value(&mut self.games, self.budget).map_err(|why| why.to_string())?
-        } else {
-            Value::ZERO
-        };
+        let mut missing = None;
         for (index, field) in self.fields.iter().enumerate() {
             if index > 0 {
                 answer.push(b'\t');
             }
+            let (games, budget) = (&mut self.games, self.budget);
             let text = match field {
-                Field::Outcome => signature.outcome().to_string(),
-                Field::Signature => signature.to_string(),
-                Field::Reduced => reduced(signature.reduced()),
-                Field::Value => written(&mut self.games, value)?,
-                Field::Weight => {
-                    let weight = self.games.weight(value).map_err(|why| why.to_string())?;
-                    written(&mut self.games, weight)?
-                }
+                Field::Outcome => Ok(signature.outcome().to_string()),
+                Field::Signature => Ok(signature.to_string()),
+                Field::Reduced => Ok(reduced(signature.reduced())),
+                Field::Value => written(signature.value(games, budget), games),
+                Field::Weight => written(signature.weight(games, budget), games),
             };
-            answer.write_all(text.as_bytes()).map_err(|why| why.to_string())?;
+            let text = text.unwrap_or_else(|why| {
+                missing = Some(why);
+                "-".to_owned()
+            });
+            answer.extend_from_slice(text.as_bytes());
         }
-        Ok(())
+        Ok(missing)
     }
 }
 
-/// The text of a value, or that it is too long.
-fn written(games: &mut Games, value: Value) -> Result<String, String> {
+/// The text of a value, or why there is none.
+fn written(value: Result<Value, Unsolved>, games: &mut Games) -> Result<String, String> {
+    let value = value.map_err(|why| why.to_string())?;
     text(games, value).ok_or_else(|| format!("the value has more than {LARGEST_TREE} positions"))
 }
 
@@ -304,23 +311,29 @@ pub fn sum(terms: &[String], budget: Budget, as_json: bool) -> Result<(), Failur
         });
         return print(&format!("{object}\n"));
     }
-    let names: Vec<String> = terms.iter().map(ToString::to_string).collect();
+    let names: Vec<String> = terms.iter().map(|term| brief_text(&term.to_string())).collect();
     let width = names.iter().map(String::len).max().unwrap_or(0).max(3);
     let mut page = String::new();
     // Writing to a string cannot fail.
     for (name, value) in names.iter().zip(&values) {
-        let _ = writeln!(page, "  {name:width$}  value {}", brief_text(value));
+        let _ = writeln!(page, "  {}  value {}", padded(name, width, true), brief_text(value));
     }
-    let _ = writeln!(page, "  {:width$}  value {}", "sum", brief_text(&value));
+    let name = padded("sum", width, true);
+    let _ = writeln!(page, "  {name}  value {}", brief_text(&value));
     if let Some(weight) = weight {
-        let _ = writeln!(page, "  {:width$}  atomic weight {}", "", brief_text(&weight));
+        let _ = writeln!(page, "  {}  atomic weight {}", " ".repeat(width), brief_text(&weight));
     }
     let verdict = verdict(outcome);
     let (first, rest) = verdict.split_at(1);
     let _ = writeln!(page, "\n{}{rest}.", first.to_uppercase());
     for (player, step) in [("Left", &solved.left), ("Right", &solved.right)] {
         if let Some(step) = step {
-            let _ = writeln!(page, "{player} wins by moving {} to {}.", names[step.index], step.to);
+            let _ = writeln!(
+                page,
+                "{player} wins by moving {} to {}.",
+                names[step.index],
+                brief_text(&step.to.to_string())
+            );
         }
     }
     print(&page)

@@ -20,7 +20,7 @@ pub struct Command {
     length: u64,
 
     /// Stop when there are more irreducible words than this
-    #[arg(long, value_name = "WORDS", default_value_t = 2_000_000)]
+    #[arg(long, value_name = "WORDS", default_value_t = 4_000_000)]
     budget: usize,
 
     /// Print JSON

@@ -1,7 +1,7 @@
 //! `euclid sum`: several games at once.
 
 use crate::{
-    args::{RulesArgs, number, print},
+    args::{RulesArgs, number, padded, print},
     failure::Failure,
     json, partizan,
 };
@@ -87,9 +87,10 @@ fn page(terms: &[Term], solved: &sum::Sum) -> String {
     let width = names.iter().map(String::len).max().unwrap_or(0).max("nim-sum".len());
     for (name, value) in names.iter().zip(&solved.values) {
         // Writing to a string cannot fail.
-        let _ = writeln!(page, "  {name:width$}  value {}", brief(value));
+        let _ = writeln!(page, "  {}  value {}", padded(name, width, true), brief(value));
     }
-    let _ = writeln!(page, "  {:width$}  value {}", "nim-sum", brief(&solved.grundy));
+    let name = padded("nim-sum", width, true);
+    let _ = writeln!(page, "  {name}  value {}", brief(&solved.grundy));
     let verdict = match (&solved.winning, solved.outcome()) {
         (Some(step), _) => format!(
             "Player 1 wins: in {} take {}, leaving {}.",

@@ -1,6 +1,9 @@
 //! `euclid table`: a quantity for all small positions.
 
-use crate::{args::RulesArgs, failure::Failure};
+use crate::{
+    args::{RulesArgs, padded},
+    failure::Failure,
+};
 use clap::ValueEnum;
 use euclid_games::partizan::value;
 use short_games::{Games, Value};
@@ -117,7 +120,7 @@ fn grid(
         let title = if index == 0 { String::new() } else { format!("p={}", index + 1) };
         write!(out, "{title:8}")?;
         for (cell, width) in row.iter().zip(&widths) {
-            write!(out, "  {cell:>width$}")?;
+            write!(out, "  {}", padded(cell, *width, false))?;
         }
         writeln!(out)?;
     }

@@ -332,10 +332,18 @@ fn partizan_in_every_command() {
     let far = "1000000000000000000000000000001 1000000000000000000000000000000\n";
     let (code, out, _) = batch(&["--partizan", "--fields", "outcome,reduced"], far);
     assert_eq!((code, out.as_str()), (0, "L\tre\n"));
-    let (code, _, err) = batch(&["--partizan", "--fields", "value"], far);
-    assert_eq!(code, 2);
-    assert!(err.contains("budget"), "{err}");
+    let (code, out, err) = batch(&["--partizan", "--fields", "outcome,value"], far);
+    assert_eq!((code, out.as_str()), (2, "L\t-\n"));
+    assert!(err.contains("line 1") && err.contains("budget"), "{err}");
 
+    // Nothing that can be written down makes a sum panic or run away.
+    for terms in [["^9223372036854775807", "^"], ["*5000", "{1|0}"], ["^99999999999", "{2|0}"]] {
+        let (code, _, err) = run(&["sum", "--partizan", terms[0], terms[1]]);
+        assert_eq!(code, 2, "{terms:?}");
+        assert!(err.contains("budget"), "{terms:?}: {err}");
+    }
+    let (code, out, _) = run(&["sum", "--partizan", &"9".repeat(70_000), "-{2|1}", "-^"]);
+    assert!(code == 0 && out.len() < 2000 && out.contains("Left wins"), "{out}");
     let (code, out, _) = run(&["sum", "--partizan", "11,8", "-11,8", "4,3"]);
     assert_eq!(code, 0);
     assert!(out.contains("sum    value ^\n") && out.contains("atomic weight 1"), "{out}");

@@ -27,13 +27,13 @@ impl<W: Whole> Position<W> {
         let verdict = verdict(signature.outcome());
         let word = signature.to_string();
         let how = if word == reduced {
-            format!("The signature {word} cannot be reduced")
+            format!("The signature {word}, that of E({p}, {q}), is irreducible")
         } else {
-            format!("The signature {} reduces to {reduced}", shortened(&word))
+            format!("The signature {} reduces to {reduced}, that of E({p}, {q})", shortened(&word))
         };
         let mut reasons = vec![Reason {
             theorem: Theorem::McKayNowakowski2013Theorem15,
-            text: format!("{how}, that of E({p}, {q}), and there {verdict}."),
+            text: format!("{how}, and there {verdict}."),
         }];
         if let (Some(left), Some(right)) = (self.left(), self.right()) {
             let show = |g: &Self| format!("E({}, {})", brief(g.p()), brief(g.q()));

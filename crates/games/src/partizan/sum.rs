@@ -210,8 +210,23 @@ fn add(
     budget: Budget,
 ) -> Result<Value, TermError> {
     let entries = usize::try_from(budget.0 / STEPS_PER_ENTRY).unwrap_or(usize::MAX);
-    let sum = games.sum_within(a, b, entries);
+    let sum = addable(games, a, b, budget).then(|| games.sum_within(a, b, entries)).flatten();
     sum.ok_or_else(|| TermError::TooLarge(term.to_string(), budget.0))
+}
+
+/// Whether the ups and stars of two values are few enough to add them. Among themselves they are added
+/// at once, up to a limit; to other games one by one.
+fn addable(games: &Games, a: Value, b: Value, budget: Budget) -> bool {
+    match (games.number_up_star(a), games.number_up_star(b)) {
+        (Some(a), Some(b)) => a.ups.checked_add(b.ups).is_some(),
+        (None, None) => true,
+        (Some(one), None) | (None, Some(one)) => {
+            let nim = u64::from(one.nim);
+            let steps = one.ups.unsigned_abs().saturating_add(nim.saturating_pow(3));
+            games.as_number(a).or(games.as_number(b)).is_some()
+                || steps <= budget.0 / STEPS_PER_ENTRY
+        }
+    }
 }
 
 /// What a new value, or a new answer about values, counts for.

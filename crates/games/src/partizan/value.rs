@@ -42,20 +42,32 @@ impl<W: Whole> Signature<W> {
     /// The canonical value. The word is gone through letter by letter, so its length is limited by the
     /// budget: the default allows a million letters.
     pub fn value(&self, games: &mut Games, budget: Budget) -> Result<Value, Unsolved> {
+        let start = PairedValue::e(games);
+        let paired = self.fold(start, budget, |pair, letter| pair.step(letter, games))?;
+        Ok(paired.map_or(Value::ZERO, |paired| paired.own))
+    }
+
+    /// Goes through the letters from the right, beginning at `e`; `None` for the empty word.
+    pub(super) fn fold<T>(
+        &self,
+        start: T,
+        budget: Budget,
+        mut step: impl FnMut(T, Letter) -> T,
+    ) -> Result<Option<T>, Unsolved> {
         if self.is_empty() {
-            return Ok(Value::ZERO);
+            return Ok(None);
         }
         let most = budget.0 / STEPS_PER_LETTER;
         if self.letters().to_u64().is_none_or(|letters| letters > most) {
             return Err(budget.exceeded());
         }
-        let mut paired = PairedValue::e(games);
+        let mut pair = start;
         for (letter, count) in self.runs().iter().rev() {
             for _ in 0..count.to_u64().unwrap_or(0) {
-                paired = paired.step(*letter, games);
+                pair = step(pair, *letter);
             }
         }
-        Ok(paired.own)
+        Ok(Some(pair))
     }
 }
 

@@ -11,8 +11,30 @@
 //! integer n with w(left) - 2 <| n <| w(right) + 2. One pass over the word, and no canonical form
 //! but those of the weights themselves.
 
-use super::{Letter, mine::Word};
+use super::{Letter, Signature, mine::Word};
+use crate::pile::{Budget, Unsolved};
+use euclid_fractions::Whole;
 use short_games::{Dyadic, Games, Outcome, Value};
+
+impl<W: Whole> Signature<W> {
+    /// The atomic weight, letter by letter; the length of the word is limited by the budget as for
+    /// [`Signature::value`], but the value itself is not needed.
+    ///
+    /// ```
+    /// use euclid_games::{partizan::Signature, pile::Budget};
+    /// use short_games::Games;
+    ///
+    /// let mut games = Games::new();
+    /// let word: Signature<u64> = "r^5000lr^3e".parse()?;
+    /// let weight = word.weight(&mut games, Budget::default())?;
+    /// assert_eq!(games.show(weight).to_string(), "5002");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn weight(&self, games: &mut Games, budget: Budget) -> Result<Value, Unsolved> {
+        self.fold(PairedWeight::e(), budget, |pair, letter| pair.step(letter, games))
+            .map(|pair| pair.map_or(Value::ZERO, |pair| pair.weight))
+    }
+}
 
 /// Who wins a position plus 0, plus * and plus *2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
