@@ -81,8 +81,7 @@ fn as_json<W: Whole>(
         Some(Rest::More) => moves["more"] = true.into(),
         None => {}
     }
-    let length =
-        solution.length().map_or(Value::Null, |length| json::count(&length.moves.to_big()));
+    let length = solution.length();
     let reasons: Vec<Value> = explanation
         .reasons
         .iter()
@@ -97,9 +96,17 @@ fn as_json<W: Whole>(
         "path": json::list(solution.path()),
         "take": winning.smallest().map(ToString::to_string),
         "moves": moves,
-        "length": length,
+        "length": length.as_ref().map_or(Value::Null, |length| json::count(&length.moves.to_big())),
         "reasons": reasons,
     });
+    if let Some(length) = length {
+        let bounds = [&length.least, &length.most].map(|bound| json::count(&bound.to_big()));
+        object["bounds"] = bounds.into_iter().collect();
+    }
+    if let Some((back, length)) = reverse(solution)? {
+        let length = json::count(&length.to_big());
+        object["reverse"] = json!({"position": json::pair(&back), "length": length});
+    }
     if let Some(cap) = pair.cap() {
         object["cap"] = cap.to_string().into();
     }
@@ -189,15 +196,9 @@ fn page<W: Whole>(
         let range = if least == most { String::new() } else { format!(" (of {least} to {most})") };
         let word = if length.moves.is_one() { "move" } else { "moves" };
         line(format!("  length   {moves} {word}{range} when the winner plays to win"));
-        // The reverse game costs two more expansions, so it is shown where a page is read at once.
-        let short = (1..1000).contains(&solution.path().len());
-        if *solution.game().rules() == Rules::default() && short {
-            let reverse = solution.pair().reverse();
-            let back = solution.game().solve(&reverse).map_err(Failure::input)?;
-            if let Some(length) = back.length() {
-                let word = if length.moves.is_one() { "move" } else { "moves" };
-                line(format!("  reverse  {} lasts {} {word}", shown(&reverse), length.moves));
-            }
+        if let Some((back, length)) = reverse(solution)? {
+            let word = if length.is_one() { "move" } else { "moves" };
+            line(format!("  reverse  {} lasts {} {word}", shown(&back), brief(&length)));
         }
     }
     line(String::new());
@@ -205,6 +206,19 @@ fn page<W: Whole>(
         line(format!("{STRONG}{}.{STRONG:#} {}", reason.theorem, reason.text));
     }
     Ok(page)
+}
+
+/// The reverse game and its length, which the papers define for the plain game.
+///
+/// It costs two more expansions, so it is worked out only where the digits are few.
+fn reverse<W: Whole>(solution: &Solution<'_, W>) -> Result<Option<(Pair<W>, W)>, Failure> {
+    let few = (1..1000).contains(&solution.path().len());
+    if *solution.game().rules() != Rules::default() || !few {
+        return Ok(None);
+    }
+    let back = solution.pair().reverse();
+    let length = solution.game().solve(&back).map_err(Failure::input)?.length();
+    Ok(length.map(|length| (back, length.moves)))
 }
 
 fn describe<W: Whole>(rules: &Rules, cap: Option<&W>) -> String {

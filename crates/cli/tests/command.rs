@@ -69,6 +69,9 @@ fn json_under_other_rules() {
     let found = json(&["analyze", "459", "2393", "--take", "1..2", "--json"]);
     assert_eq!((&found["grundy"], &found["length"]), (&json!("2"), &json!(17)));
     assert_eq!(found["goals"][1], json!({"digit": "4", "case": "b", "target": 0}));
+    let found = json(&["analyze", "25", "43", "--json"]);
+    assert_eq!(found["reverse"], json!({"position": ["12", "43"], "length": 7}));
+    assert_eq!((&found["length"], &found["bounds"]), (&json!(7), &json!([6, 7])));
     let found = json(&["analyze", "3", "8", "--misere", "--end", "zero", "--json"]);
     assert_eq!(found["rules"], json!({"end": "zero", "take": "any", "play": "misere"}));
     assert_eq!(found["grundy"], Value::Null);
