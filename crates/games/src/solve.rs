@@ -226,20 +226,15 @@ impl<'g, W: Whole> Solution<'g, W> {
     /// The smallest multiple whose taking wins.
     pub fn take(&self) -> Result<Option<W>, Unsolved> {
         match &self.worth {
-            Worth::Fold(..) => Ok(self.winning()?.listed.into_iter().next()),
-            // The threshold is it, and it is 0 only where nothing can be taken.
+            Worth::Fold(..) => Ok(self.takes_to(&W::ZERO, 1)?.listed.pop()),
             Worth::MoveSize(game, solved) => {
-                let take = solved
-                    .threshold
-                    .as_ref()
-                    .filter(|take| !take.is_zero() && game.wins(Some(take), self.pair.cap()));
-                Ok(take.filter(|_| !self.path.is_empty() && !self.is_stuck()).cloned())
+                // The threshold is it, unless the player has won by being stuck.
+                let cap = self.pair.cap();
+                let stuck = self.path.is_empty() || cap.is_some_and(W::is_zero);
+                let wins = game.wins(solved.threshold.as_ref(), cap);
+                Ok(solved.threshold.clone().filter(|_| wins && !stuck))
             }
         }
-    }
-
-    fn is_stuck(&self) -> bool {
-        self.path.is_empty() || self.pair.cap().is_some_and(W::is_zero)
     }
 
     /// The multiples whose taking leaves the Grundy value `value`, at most `most` of them one by one.
