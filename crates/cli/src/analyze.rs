@@ -82,11 +82,6 @@ fn as_json<W: Whole>(
         None => {}
     }
     let length = solution.length();
-    let reasons: Vec<Value> = explanation
-        .reasons
-        .iter()
-        .map(|reason| json!({"theorem": reason.theorem.to_string(), "text": reason.text}))
-        .collect();
     let mut object = json!({
         "position": json::pair(pair),
         "rules": json::rules(rules),
@@ -97,7 +92,7 @@ fn as_json<W: Whole>(
         "take": winning.smallest().map(ToString::to_string),
         "moves": moves,
         "length": length.as_ref().map_or(Value::Null, |length| json::count(&length.moves.to_big())),
-        "reasons": reasons,
+        "reasons": json::reasons(&explanation.reasons),
     });
     if let Some(length) = length {
         let bounds = [&length.least, &length.most].map(|bound| json::count(&bound.to_big()));

@@ -2,6 +2,7 @@
 
 use euclid_games::{
     Limit, Pair, Rules,
+    explain::Reason,
     fractions::{UBig, Whole},
 };
 use serde_json::{Map, Value, json};
@@ -25,6 +26,13 @@ pub fn rules(rules: &Rules) -> Value {
     object.insert(key.to_owned(), value.into());
     object.insert("play".to_owned(), rules.play.to_string().into());
     object.into()
+}
+
+pub fn reasons(reasons: &[Reason]) -> Value {
+    reasons
+        .iter()
+        .map(|reason| json!({"theorem": reason.theorem.to_string(), "text": reason.text}))
+        .collect()
 }
 
 /// A count, of any size.

@@ -4,13 +4,14 @@ use crate::{
     analyze::{MARK, STRONG},
     args::{PositionArgs, padded, print},
     failure::Failure,
+    json,
 };
 use clap::ValueEnum;
 use euclid_games::{
     explain::brief,
     fractions::UBig,
     partizan::{
-        Outcome, Position,
+        Outcome, Position, Signature,
         explain::{shortened, verdict},
         sum::{Sum, SumMove, Term},
     },
@@ -43,8 +44,9 @@ fn text_or_size(games: &mut Games, value: Value) -> String {
     text(games, value).unwrap_or_else(|| "too long to write".to_owned())
 }
 
-/// A value with what is said of it, as text; `None` where it is out of reach or too long.
+/// A position with what is said of it; `None` where a text is out of reach or too long.
 struct Described {
+    signature: Signature<UBig>,
     outcome: Outcome,
     value: Option<String>,
     weight: Option<String>,
@@ -54,14 +56,17 @@ struct Described {
 
 impl Described {
     fn new(position: &Position<UBig>, games: &mut Games, budget: Budget) -> Self {
-        let value = position.value(games, budget).ok();
-        let weight = position.signature().weight(games, budget).ok();
+        // Everything follows from the signature, which costs an expansion of the numbers.
+        let signature = position.signature();
+        let value = signature.value(games, budget).ok();
+        let weight = signature.weight(games, budget).ok();
         Described {
-            outcome: position.outcome(),
+            outcome: signature.outcome(),
             value: value.and_then(|value| text(games, value)),
             weight: weight.and_then(|weight| text(games, weight)),
             mean: value.map(|value| games.mean(value).to_string()),
             temperature: value.map(|value| games.temperature(value).to_string()),
+            signature,
         }
     }
 }
@@ -91,7 +96,7 @@ pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
     let position = position(args)?;
     let (mut games, budget) = (Games::new(), args.rules.budget());
     let described = Described::new(&position, &mut games, budget);
-    let signature = position.signature();
+    let signature = &described.signature;
     let reduced = reduced(signature.reduced());
     let moves: Vec<(&str, Position<UBig>, Described)> = both_moves(&position)
         .into_iter()
@@ -102,10 +107,6 @@ pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
         .collect();
     let reasons = position.reasons();
     if as_json {
-        let reasons: Vec<Json> = reasons
-            .iter()
-            .map(|reason| json!({"theorem": reason.theorem.to_string(), "text": reason.text}))
-            .collect();
         let mut players = json!({"left": null, "right": null});
         for (player, to, described) in &moves {
             players[*player] = move_json(player, to, described);
@@ -121,7 +122,7 @@ pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
             "mean": described.mean,
             "temperature": described.temperature,
             "moves": players,
-            "reasons": reasons,
+            "reasons": json::reasons(&reasons),
         });
         return print(&format!("{object}\n"));
     }
@@ -133,9 +134,7 @@ pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
     let show = |g: &Position<UBig>| format!("E({}, {})", brief(g.p()), brief(g.q()));
     line(format!("{STRONG}Partizan Euclid {}{STRONG:#}", show(&position)));
     line(String::new());
-    let verdict = verdict(described.outcome);
-    let (first, rest) = verdict.split_at(1);
-    line(format!("{MARK}{}{rest}.{MARK:#}", first.to_uppercase()));
+    line(format!("{MARK}{}{MARK:#}", sentence(described.outcome)));
     line(String::new());
     line(format!("  signature    {}", shortened(&signature.to_string())));
     line(format!("  reduced      {reduced}"));
@@ -173,6 +172,12 @@ pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
         line(format!("{STRONG}{}.{STRONG:#} {}", reason.theorem, reason.text));
     }
     print(&page)
+}
+
+/// Who wins, as a sentence.
+fn sentence(outcome: Outcome) -> String {
+    let (first, rest) = verdict(outcome).split_at(1);
+    format!("{}{rest}.", first.to_uppercase())
 }
 
 /// The empty word has a name.
@@ -323,9 +328,7 @@ pub fn sum(terms: &[String], budget: Budget, as_json: bool) -> Result<(), Failur
     if let Some(weight) = weight {
         let _ = writeln!(page, "  {}  atomic weight {}", " ".repeat(width), brief_text(&weight));
     }
-    let verdict = verdict(outcome);
-    let (first, rest) = verdict.split_at(1);
-    let _ = writeln!(page, "\n{}{rest}.", first.to_uppercase());
+    let _ = writeln!(page, "\n{}", sentence(outcome));
     for (player, step) in [("Left", &solved.left), ("Right", &solved.right)] {
         if let Some(step) = step {
             let _ = writeln!(

@@ -95,15 +95,14 @@ pub enum RulesError {
     /// A move limit that gets smaller.
     #[error(
         "the move limit {formula} decreases: it is {before} at n = {n} and {after} at n = {next}; \
-         a larger move must never allow less"
+         a larger move must never allow less",
+        next = n + 1
     )]
     Decreases {
         /// The formula.
         formula: Box<Formula>,
         /// Where it decreases.
         n: u32,
-        /// Just after.
-        next: u32,
         /// F(n).
         before: Box<UBig>,
         /// F(n + 1).
@@ -137,13 +136,7 @@ impl Rules {
                     if after < before {
                         let (before, after) = (Box::new(before), Box::new(after));
                         let formula = Box::new(formula.clone());
-                        return Err(RulesError::Decreases {
-                            formula,
-                            n,
-                            next: n + 1,
-                            before,
-                            after,
-                        });
+                        return Err(RulesError::Decreases { formula, n, before, after });
                     }
                     before = after;
                 }

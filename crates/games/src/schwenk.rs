@@ -128,7 +128,9 @@ impl<W: Whole> MoveSize<W> {
     pub fn take_wins(&self, path: &[W], solved: &Solved<W>, take: &W) -> Result<bool, Unsolved> {
         let Some((d, tail)) = path.split_first() else { return Ok(false) };
         let rest = d.clone() - take;
-        let cap = self.cap_after(take, path.iter().max().unwrap_or(d))?;
+        // What matters is whether the cap reaches a threshold, which is taken from what is then the
+        // first pile.
+        let cap = self.cap_after(take, tail.first().map_or(d, |next| next.max(d)))?;
         if let Some(threshold) =
             rest.to_u64().and_then(|rest| solved.searched.get(usize::try_from(rest).ok()?))
         {
@@ -194,10 +196,7 @@ impl<W: Whole> MoveSize<W> {
         let wins = |threshold: Option<u64>, cap: u64| {
             if cap == 0 { stuck_wins } else { threshold.is_some_and(|t| t <= cap) }
         };
-        let Some(largest) = path.iter().max() else {
-            let threshold = stuck_wins.then_some(W::ZERO);
-            return Ok(Solved { threshold, reduced: None, searched: Vec::new() });
-        };
+        let largest = path.iter().max().cloned().unwrap_or(W::ZERO);
         let mut steps = 0u64;
         let mut caps: Vec<u64> = vec![0];
         let mut tail = stuck_wins.then_some(0);
@@ -209,7 +208,7 @@ impl<W: Whole> MoveSize<W> {
                 if caps.len() as u64 <= n {
                     // A cap beyond the piles of this path allows no more than the piles do.
                     let take = W::from_u128(n.into()).ok_or(self.budget.exceeded())?;
-                    let cap = self.limit.at_most(&take, largest)?;
+                    let cap = self.limit.at_most(&take, &largest)?;
                     caps.push(cap.to_u64().unwrap_or(u64::MAX));
                 }
                 let mut threshold = None;
