@@ -55,9 +55,8 @@ struct Described {
 }
 
 impl Described {
-    fn new(position: &Position<UBig>, games: &mut Games, budget: Budget) -> Self {
-        // Everything follows from the signature, which costs an expansion of the numbers.
-        let signature = position.signature();
+    /// Everything follows from the signature, so a position is expanded once, and its options never.
+    fn new(signature: Signature<UBig>, games: &mut Games, budget: Budget) -> Self {
         let value = signature.value(games, budget).ok();
         let weight = signature.weight(games, budget).ok();
         Described {
@@ -71,10 +70,16 @@ impl Described {
     }
 }
 
-/// The moves of Left and of Right, where there are any.
-fn both_moves(position: &Position<UBig>) -> Vec<(&'static str, Position<UBig>)> {
-    let moves = [("left", position.left()), ("right", position.right())];
-    moves.into_iter().filter_map(|(player, to)| Some((player, to?))).collect()
+/// The moves of Left and of Right, where there are any, with the signatures they lead to.
+fn both_moves(
+    position: &Position<UBig>,
+    signature: &Signature<UBig>,
+) -> Vec<(&'static str, Position<UBig>, Signature<UBig>)> {
+    let moves = [
+        ("left", position.left(), signature.left()),
+        ("right", position.right(), signature.right()),
+    ];
+    moves.into_iter().filter_map(|(player, to, word)| Some((player, to?, word?))).collect()
 }
 
 /// Whether a move of the player to a position of this outcome wins.
@@ -95,17 +100,14 @@ fn move_json(player: &str, to: &Position<UBig>, described: &Described) -> Json {
 pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
     let position = position(args)?;
     let (mut games, budget) = (Games::new(), args.rules.budget());
-    let described = Described::new(&position, &mut games, budget);
+    let described = Described::new(position.signature(), &mut games, budget);
     let signature = &described.signature;
     let reduced = reduced(signature.reduced());
-    let moves: Vec<(&str, Position<UBig>, Described)> = both_moves(&position)
+    let moves: Vec<(&str, Position<UBig>, Described)> = both_moves(&position, signature)
         .into_iter()
-        .map(|(player, to)| {
-            let described = Described::new(&to, &mut games, budget);
-            (player, to, described)
-        })
+        .map(|(player, to, word)| (player, to, Described::new(word, &mut games, budget)))
         .collect();
-    let reasons = position.reasons();
+    let reasons = position.reasons(signature);
     if as_json {
         let mut players = json!({"left": null, "right": null});
         for (player, to, described) in &moves {
@@ -199,8 +201,8 @@ pub fn moves(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
     let mut games = Games::new();
     let mut text = String::new();
     let mut players = json!({"left": null, "right": null});
-    for (player, to) in both_moves(&position) {
-        let described = Described::new(&to, &mut games, args.rules.budget());
+    for (player, to, word) in both_moves(&position, &position.signature()) {
+        let described = Described::new(word, &mut games, args.rules.budget());
         players[player] = move_json(player, &to, &described);
         let value = described.value.as_deref().unwrap_or("?");
         let wins = if wins(player, described.outcome) { "  wins" } else { "" };

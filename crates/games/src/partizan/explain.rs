@@ -1,6 +1,6 @@
 //! Why a Partizan Euclid position is won.
 
-use super::{Outcome, Position, outcome::TABLE_1};
+use super::{Outcome, Position, Signature, outcome::TABLE_1};
 use crate::explain::{Reason, Theorem, brief};
 use euclid_fractions::Whole;
 
@@ -15,9 +15,9 @@ pub fn verdict(outcome: Outcome) -> &'static str {
 }
 
 impl<W: Whole> Position<W> {
-    /// The argument: the reduced signature, and what each player's move leads to.
-    pub fn reasons(&self) -> Vec<Reason> {
-        let signature = self.signature();
+    /// The argument: the reduced signature, and what each player's move leads to. `signature` is that
+    /// of the position, which has been worked out already.
+    pub fn reasons(&self, signature: &Signature<W>) -> Vec<Reason> {
         if signature.is_empty() {
             let text = "q divides p: the game is over, and the player to move has lost.".to_owned();
             return vec![Reason { theorem: Theorem::McKayNowakowski2013Rules, text }];
@@ -35,14 +35,16 @@ impl<W: Whole> Position<W> {
             theorem: Theorem::McKayNowakowski2013Theorem15,
             text: format!("{how}, and there {verdict}."),
         }];
-        if let (Some(left), Some(right)) = (self.left(), self.right()) {
+        if let (Some(left), Some(right)) = (self.left(), self.right())
+            && let (Some(by_left), Some(by_right)) = (signature.left(), signature.right())
+        {
             let show = |g: &Self| format!("E({}, {})", brief(g.p()), brief(g.q()));
             let text = format!(
                 "Left moves to {}, where {}; Right moves to {}, where {}.",
                 show(&left),
-                self::verdict(left.outcome()),
+                self::verdict(by_left.outcome()),
                 show(&right),
-                self::verdict(right.outcome())
+                self::verdict(by_right.outcome())
             );
             reasons.push(Reason { theorem: Theorem::McKayNowakowski2013Lemma1, text });
         }

@@ -64,6 +64,37 @@ impl<W: Whole> Signature<W> {
         self.digits.is_empty()
     }
 
+    /// The signature after Left's move (Corollary 10): r^k l α e becomes α e, so a digit is gone.
+    /// `None` where the game is over.
+    pub fn left(&self) -> Option<Self> {
+        let (_, rest) = self.digits.split_first()?;
+        Some(Signature { digits: rest.to_vec() })
+    }
+
+    /// The signature after Right's move: r α e becomes α e; l α e what Left makes of α e.
+    ///
+    /// ```
+    /// use euclid_games::partizan::Signature;
+    /// let word: Signature<u64> = "rlle".parse()?;
+    /// assert_eq!(word.left().unwrap().to_string(), "le");
+    /// assert_eq!(word.right().unwrap().to_string(), "lle");
+    /// # Ok::<(), euclid_games::partizan::signature::NotASignature>(())
+    /// ```
+    pub fn right(&self) -> Option<Self> {
+        let (first, rest) = self.digits.split_first()?;
+        if first.is_one() {
+            // A first digit 1 is not the last.
+            return self.left()?.left();
+        }
+        let mut digits = vec![first.clone() - &W::ONE];
+        digits.extend_from_slice(rest);
+        // The word e alone is the digit 2, and nothing is left of it.
+        if digits.len() == 1 && digits[0].is_one() {
+            digits.clear();
+        }
+        Some(Signature { digits })
+    }
+
     /// How many letters the word has, the `e` included: the sum of the digits less 1.
     pub fn letters(&self) -> W {
         let Some((last, others)) = self.digits.split_last() else { return W::ZERO };
@@ -230,6 +261,8 @@ mod tests {
                 assert_eq!(signature.to_string(), word, "{position}");
                 assert_eq!(word.parse::<Signature<u64>>().unwrap(), signature);
                 assert_eq!(signature.position(), position.normal());
+                assert_eq!(signature.left(), position.left().map(|g| g.signature()));
+                assert_eq!(signature.right(), position.right().map(|g| g.signature()));
                 let letters = if word == "λ" { 0 } else { word.len() as u64 };
                 assert_eq!(signature.letters(), letters);
             }
