@@ -42,6 +42,7 @@
 pub mod digits;
 pub mod farthest;
 pub mod golden;
+mod large;
 pub mod stern_brocot;
 pub mod whole;
 
