@@ -48,4 +48,5 @@ pub mod whole;
 
 pub use dashu_int::UBig;
 pub use digits::{Digits, digits};
+pub use large::{Quotients, Stream, expand};
 pub use whole::Whole;
