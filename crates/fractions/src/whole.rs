@@ -1,5 +1,6 @@
 //! The integers we compute with: one trait, for machine words and for numbers of any size.
 
+use crate::{digits, leading};
 use dashu_int::{
     UBig,
     ops::{BitTest, DivRem},
@@ -80,6 +81,11 @@ pub trait Whole:
 
     /// The number as a machine word, if it fits.
     fn to_u64(&self) -> Option<u64>;
+
+    /// The digits of `b/a`, which read no more of the numbers than they need; see [`leading`](leading()).
+    fn leading<'a>(b: &'a Self, a: &'a Self) -> impl Iterator<Item = Self> {
+        digits(b.clone(), a.clone())
+    }
 }
 
 macro_rules! whole_word {
@@ -160,6 +166,10 @@ impl Whole for UBig {
 
     fn to_u64(&self) -> Option<u64> {
         self.try_into().ok()
+    }
+
+    fn leading<'a>(b: &'a Self, a: &'a Self) -> impl Iterator<Item = Self> {
+        leading::by_windows(b, a)
     }
 }
 
