@@ -49,7 +49,8 @@ pub struct Signature<W> {
 impl<W: Whole> Position<W> {
     /// The signature.
     pub fn signature(&self) -> Signature<W> {
-        Signature { digits: digits(self.q.clone(), self.remainder()).collect() }
+        // p/q = [k, d0, d1, ...] with q/t = [d0, d1, ...]: one expansion, and no division before it.
+        Signature { digits: digits(self.p.clone(), self.q.clone()).skip(1).collect() }
     }
 }
 
