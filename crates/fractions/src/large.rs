@@ -13,4 +13,5 @@ mod words;
 
 pub(crate) use expansion::fraction;
 pub use expansion::{Stream, expand};
+pub(crate) use half_gcd::certain;
 pub use quotients::Quotients;

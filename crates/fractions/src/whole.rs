@@ -3,6 +3,7 @@
 use crate::{
     digits::Plain,
     large::{self, Stream},
+    leading,
 };
 use dashu_int::{
     UBig,
@@ -102,6 +103,11 @@ pub trait Whole:
 
     /// The number as a machine word, if it fits.
     fn to_u64(&self) -> Option<u64>;
+
+    /// The digits of `b/a`, which read no more of the numbers than they need; see [`leading`](leading()).
+    fn leading<'a>(b: &'a Self, a: &'a Self) -> impl Iterator<Item = Self> {
+        Self::expansion(b.clone(), a.clone())
+    }
 }
 
 macro_rules! whole_word {
@@ -209,6 +215,10 @@ impl Whole for UBig {
 
     fn to_u64(&self) -> Option<u64> {
         self.try_into().ok()
+    }
+
+    fn leading<'a>(b: &'a Self, a: &'a Self) -> impl Iterator<Item = Self> {
+        leading::by_windows(b, a)
     }
 }
 

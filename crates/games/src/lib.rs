@@ -83,6 +83,7 @@
 //! | [`rules`], [`set`], [`formula`] | what may be taken, as text and as data |
 //! | [`pile`] | one pile with a terminal value: the heart |
 //! | [`compound`] | the fold over the path |
+//! | [`forward`] | the same from the front, where the first piles decide |
 //! | [`schwenk`] | limits by the previous move |
 //! | [`solve`] | what a position is worth |
 //! | [`length`], [`explain`] | how long, and why |
@@ -92,6 +93,7 @@
 pub mod compound;
 pub mod explain;
 pub mod formula;
+pub mod forward;
 pub mod length;
 pub mod number;
 pub mod partizan;

@@ -106,7 +106,7 @@ impl<W: Whole> Position<W> {
         if t.is_zero() {
             return Position { p: W::from(2), q: W::ONE };
         }
-        let (q, t) = fraction(&digits(self.q.clone(), t).collect::<Vec<_>>());
+        let (q, t) = fraction(&W::expand(&self.q, &t));
         Position { p: q.clone() + &t, q }
     }
 

@@ -62,14 +62,13 @@ fn double(words: &[u64]) -> u128 {
     words.iter().rev().fold(0, |sum, &word| sum << 64 | u128::from(word))
 }
 
-/// The digits of b/a, for a > b, that are certain whatever follows the last place of a and of b.
-pub(super) fn certain(b: &[u64], a: &[u64]) -> Quotients {
+/// The digits of `b/a`, for b >= a, that are certain whatever follows the last places of b and of a; not
+/// all of them, perhaps.
+pub(crate) fn certain(b: &UBig, a: &UBig) -> Vec<UBig> {
     let mut out = Quotients::default();
-    let mut rest = Remainders { a: b.to_vec(), b: a.to_vec() };
-    trim(&mut rest.a);
-    trim(&mut rest.b);
+    let mut rest = Remainders { a: b.as_words().to_vec(), b: a.as_words().to_vec() };
     half_gcd(&mut rest, RECURSIVE, &mut out);
-    out
+    out.iter().collect()
 }
 
 /// The certain quotients of a > b: leaves their remainders in `rest`.

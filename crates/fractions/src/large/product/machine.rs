@@ -3,9 +3,9 @@
 //! The vector instructions stand here, and with them all the `unsafe` there is. They make
 //! products of a thousand words about three times as fast as the compiler's own use of vectors.
 
-use std::array::from_fn;
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64 as intel;
+use std::array::from_fn;
 
 pub(super) const LANES: usize = 4;
 
@@ -175,7 +175,8 @@ impl Machine for Wide {
         unsafe {
             let shifts = intel::_mm256_setr_epi64x(0, width, 2 * width, 3 * width);
             let digits = intel::_mm256_srlv_epi64(intel::_mm256_set1_epi64x(bits), shifts);
-            let digits = intel::_mm256_and_si256(digits, intel::_mm256_set1_epi64x((1 << width) - 1));
+            let digits =
+                intel::_mm256_and_si256(digits, intel::_mm256_set1_epi64x((1 << width) - 1));
             let digits = intel::_mm256_castsi256_pd(digits);
             let raised = intel::_mm256_or_pd(digits, intel::_mm256_set1_pd(UNIT));
             intel::_mm256_sub_pd(raised, intel::_mm256_set1_pd(offset))

@@ -50,12 +50,26 @@ impl Plan {
     }
 
     /// a*x + b*y, modulo the size of `out`.
-    pub(crate) fn sum(&self, a: &Spectrum, x: &Spectrum, b: &Spectrum, y: &Spectrum, out: &mut [u64]) {
+    pub(crate) fn sum(
+        &self,
+        a: &Spectrum,
+        x: &Spectrum,
+        b: &Spectrum,
+        y: &Spectrum,
+        out: &mut [u64],
+    ) {
         self.finish([&a.0, &x.0], Second::Plus([&b.0, &y.0]), out);
     }
 
     /// a*x - b*y in two's complement, modulo the size of `out`.
-    pub(crate) fn difference(&self, a: &Spectrum, x: &Spectrum, b: &Spectrum, y: &Spectrum, out: &mut [u64]) {
+    pub(crate) fn difference(
+        &self,
+        a: &Spectrum,
+        x: &Spectrum,
+        b: &Spectrum,
+        y: &Spectrum,
+        out: &mut [u64],
+    ) {
         self.finish([&a.0, &x.0], Second::Minus([&b.0, &y.0]), out);
     }
 
