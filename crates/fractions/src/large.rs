@@ -1,3 +1,6 @@
 //! Numbers of many words: the expansion in subquadratic time, and what it rests on.
 //!
 //! Everything here works on words, least significant first, as [`UBig::as_words`](crate::UBig) gives them.
+
+#[allow(dead_code)]
+pub(crate) mod product;
