@@ -2,6 +2,8 @@
 //!
 //! Times depend on the machine; the ratios of one run are the point.
 
+#![forbid(unsafe_code)]
+
 mod engines;
 mod leading;
 mod partizan;

@@ -90,6 +90,8 @@
 //! | [`sum`] | several games at once |
 //! | [`search`], [`verify`] | brute force, and the papers checked against it |
 
+#![forbid(unsafe_code)]
+
 pub mod compound;
 pub mod explain;
 pub mod formula;

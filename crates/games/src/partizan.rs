@@ -26,7 +26,7 @@ pub use short_games::Outcome;
 pub use signature::{Letter, Signature};
 
 use crate::position::ZeroInPosition;
-use euclid_fractions::{Whole, digits, digits::fraction};
+use euclid_fractions::{Whole, digits::fraction};
 use std::fmt;
 
 /// A position E(p, q); any two positive integers, p < q included.

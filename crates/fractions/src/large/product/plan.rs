@@ -1,5 +1,7 @@
+//! What a transform needs to know, and the products made with it.
+
 use super::{
-    balanced::{self, Pack, WIDEST, Window},
+    balanced::{self, Pack, ROUND, WIDEST, Window},
     machine::{self, Wide},
     pool::Buffer,
     roots::Tables,
@@ -10,15 +12,15 @@ use super::{
 /// How long the transforms are, and how wide the digits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
-    shape: Shape,
-    width: u32,
-    tables: Tables,
-    wide: Option<Wide>,
+    pub(super) shape: Shape,
+    pub(super) width: u32,
+    pub(super) tables: Tables,
+    pub(super) wide: Option<Wide>,
 }
 
-/// A number transformed, for one plan.
+/// A number transformed, for the plan that made it.
 #[derive(Debug)]
-pub(crate) struct Spectrum(Buffer);
+pub(crate) struct Spectrum(pub(super) Buffer);
 
 impl Plan {
     /// For sums of up to two products of a number of at most `x_words` words with one of at most `y_words`.
@@ -27,7 +29,8 @@ impl Plan {
         loop {
             let (x, y) = (balanced::count(x_words, width), balanced::count(y_words, width));
             let shape = Shape::for_rows((x + y).div_ceil(8));
-            if width == 1 || is_exact(x, y, shape, width) {
+            // With two bits all numbers that fit into a memory are exact.
+            if width == 2 || is_exact(x, y, shape, width) {
                 let tables = Tables::new(shape.levels);
                 return Plan { shape, width, tables, wide: Wide::detect() };
             }
@@ -35,6 +38,7 @@ impl Plan {
         }
     }
 
+    /// A number made ready for products.
     pub(crate) fn transform(&self, x: &[u64]) -> Spectrum {
         let &Plan { shape, width, ref tables, wide } = self;
         let raised = balanced::raise(x, width);
@@ -46,7 +50,7 @@ impl Plan {
 
     /// a*x, modulo the size of `out`.
     pub(crate) fn product(&self, a: &Spectrum, x: &Spectrum, out: &mut [u64]) {
-        self.finish([&a.0, &x.0], Second::None, out);
+        self.pack([a, x], Second::None, out);
     }
 
     /// a*x + b*y, modulo the size of `out`.
@@ -58,7 +62,7 @@ impl Plan {
         y: &Spectrum,
         out: &mut [u64],
     ) {
-        self.finish([&a.0, &x.0], Second::Plus([&b.0, &y.0]), out);
+        self.pack([a, x], Second::Plus([&b.0, &y.0]), out);
     }
 
     /// a*x - b*y in two's complement, modulo the size of `out`.
@@ -70,22 +74,33 @@ impl Plan {
         y: &Spectrum,
         out: &mut [u64],
     ) {
-        self.finish([&a.0, &x.0], Second::Minus([&b.0, &y.0]), out);
+        self.pack([a, x], Second::Minus([&b.0, &y.0]), out);
     }
 
-    fn finish(&self, first: [&[Row]; 2], second: Second<'_>, out: &mut [u64]) {
-        let &Plan { shape, width, ref tables, wide } = self;
+    fn pack(&self, first: [&Spectrum; 2], second: Second<'_>, out: &mut [u64]) {
+        let rows = self.invert(first, second, ROUND);
+        machine::run(Pack { rows: &rows, width: self.width, out }, self.wide);
+    }
+
+    /// The digits of the result plus `round`, in the order that [`Inverse`] leaves them in.
+    pub(super) fn invert(&self, first: [&Spectrum; 2], second: Second<'_>, round: f64) -> Buffer {
+        let &Plan { shape, ref tables, wide, .. } = self;
+        let first = first.map(|spectrum| -> &[Row] { &spectrum.0 });
         let mut rows = Buffer::new(shape.rows());
         machine::run(Blocks { shape, tables, first, second, out: &mut rows }, wide);
-        machine::run(Inverse { shape, tables, rows: &mut rows }, wide);
-        machine::run(Pack { rows: &rows, width, out }, wide);
+        machine::run(Inverse { shape, tables, round, rows: &mut rows }, wide);
+        rows
     }
 }
 
-/// Whether the error is below 1/2.
+/// Whether the error is below 0.49 for numbers of so many digits. The proof is in [`super`].
 fn is_exact(x: usize, y: usize, shape: Shape, width: u32) -> bool {
-    // Four times the relative error in units of 2^-53.
-    let error = (51 * (shape.levels + 2) + 23 * shape.block + 18) as u128;
-    // sqrt(xy) 2^(2b-1) * error/4 * 2^-53 <= sqrt(0.24), squared.
+    let error = relative_error(shape);
+    // (√(xy) 2^(2b-1) error/4 * 2^-53)² <= 0.49²
     x as u128 * y as u128 * error * error <= (24 * (1u128 << 112) / 100) >> (4 * width)
+}
+
+/// 4(3Lμ + κ) in units of 2^-53, rounded up.
+pub(super) fn relative_error(shape: Shape) -> u128 {
+    (51 * (shape.levels + 2) + 23 * shape.block + 4) as u128
 }

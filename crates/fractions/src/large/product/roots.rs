@@ -79,13 +79,17 @@ impl Tables {
     /// The z of block j, y^m - z, below so many levels.
     #[inline(always)]
     pub(super) fn modulus(&self, levels: usize, j: usize) -> Row {
-        let root = if levels % 2 == 1 {
-            self.passes[levels / 2][j / 2].first
-        } else {
-            let root = self.passes[levels / 2 - 1][j / 4].second;
-            if j % 4 < 2 { root } else { Row { re: root.im.map(|x| -x), im: root.re } }
-        };
-        if j % 2 == 0 { root } else { Row { re: root.re.map(|x| -x), im: root.im.map(|x| -x) } }
+        let pass = self.passes[levels.div_ceil(2) - 1];
+        let (Row { re, im }, child) =
+            if levels % 2 == 1 { (pass[j / 2].first, j % 2) } else { (pass[j / 4].second, j % 4) };
+        let minus = |part: [f64; LANES]| part.map(|x| -x);
+        // The order in which `split` leaves them.
+        match child {
+            0 => Row { re, im },
+            1 => Row { re: minus(re), im: minus(im) },
+            2 => Row { re: minus(im), im: re },
+            _ => Row { re: im, im: minus(re) },
+        }
     }
 }
 
@@ -123,4 +127,71 @@ fn roots(d: usize, h: usize) -> Vec<Row> {
             Row { re: from_fn(|l| parts[l].0), im: from_fn(|l| parts[l].1) }
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dashu_int::{
+        IBig,
+        ops::{Abs, SquareRoot},
+    };
+
+    const BITS: usize = 160;
+
+    /// x, in units of 2^-BITS.
+    fn exact(x: f64) -> IBig {
+        IBig::from((x * 2f64.powi(100)) as i128) << (BITS - 100)
+    }
+
+    /// arctan(1/n), by its series.
+    fn arctan(n: u32) -> IBig {
+        let mut power = (IBig::ONE << BITS) / n;
+        let mut sum = power.clone();
+        for k in 1u32..200 {
+            power = -power / (n * n);
+            sum += &power / (2 * k + 1);
+        }
+        sum
+    }
+
+    /// e(turns/2^log), by the series of the exponential function.
+    fn root(turns: u64, log: usize) -> [IBig; 2] {
+        // Machin: pi/4 = 4 arctan(1/5) - arctan(1/239).
+        let pi = (arctan(5) * 4 - arctan(239)) * 4;
+        let angle = (pi * turns) >> (log - 1);
+        let mut term = IBig::ONE << BITS;
+        let mut parts = [IBig::ZERO, IBig::ZERO];
+        for k in 0usize..100 {
+            let sign = if k % 4 < 2 { IBig::ONE } else { IBig::NEG_ONE };
+            parts[k % 2] += sign * &term;
+            term = ((term * &angle) >> BITS) / (k + 1);
+        }
+        parts
+    }
+
+    #[test]
+    fn roots_are_as_near_as_said() {
+        let said = (exact(2f64.powi(-53)) * 83) / 100;
+        for k in [0, 1, 2, 3, 5, 6] {
+            let (depth, blocks) = (2 * k, table(k));
+            assert_eq!(blocks.len(), 1 << depth);
+            for j in (0..blocks.len()).step_by(blocks.len().div_ceil(40)) {
+                for l in 0..LANES {
+                    // Down the tree from 1/4: half the angle, and for the other child half a turn more.
+                    let (path, bits) = ((l << depth) + j, depth + 2);
+                    let turns = (0..bits).fold(1, |turns, bit| {
+                        let child = path >> (bits - 1 - bit) & 1;
+                        turns + ((child as u64) << (bit + 2))
+                    });
+                    for (row, h) in [(blocks[j].first, 1), (blocks[j].second, 2)] {
+                        let [re, im] = root(turns, bits + 2 + h);
+                        let (x, y) = (exact(row.re[l]) - re, exact(row.im[l]) - im);
+                        let distance = (&x * &x + &y * &y).abs().sqrt();
+                        assert!(IBig::from(distance) <= said, "{k} {j} {l}");
+                    }
+                }
+            }
+        }
+    }
 }

@@ -6,7 +6,7 @@
 //! multiplied as polynomials.
 
 use super::{
-    balanced::{ROUND, Window},
+    balanced::Window,
     machine::{Kernel, LANES, Machine},
     roots::Tables,
     row::{Point, Roots, Row, join, split, transpose},
@@ -94,10 +94,10 @@ fn enter<M: Machine>(machine: M, window: Window<'_>, top: &Roots, rows: &mut [Ro
     }
 }
 
-/// The last two levels, and the scale.
+/// The last two levels, then the scale and what is added.
 #[inline(always)]
-fn leave<M: Machine>(machine: M, scale: f64, top: &Roots, rows: &mut [Row]) {
-    let (scale, round) = (machine.load(&[scale; LANES]), machine.load(&[ROUND; LANES]));
+fn leave<M: Machine>(machine: M, last: [f64; 2], top: &Roots, rows: &mut [Row]) {
+    let [scale, round] = last.map(|x| machine.load(&[x; LANES]));
     for four in rows.as_chunks_mut::<LANES>().0 {
         let points = [&four[0], &four[1], &four[2], &four[3]].map(|row| row.load(machine));
         *four = join(transpose(points), top).map(|point| {
@@ -131,18 +131,19 @@ fn join_block<M: Machine>(machine: M, block: &mut [Row], roots: &Roots) {
     }
 }
 
-/// Spectrum to the digits of the result, rounded, plus [`ROUND`]: row 4c + m holds digits
+/// Spectrum to the digits of the result, each plus `round`: row 4c + m holds digits
 /// mR + 4c to mR + 4c + 3, and the same with m + 4 for m.
 pub(super) struct Inverse<'a> {
     pub(super) shape: Shape,
     pub(super) tables: &'a Tables,
+    pub(super) round: f64,
     pub(super) rows: &'a mut [Row],
 }
 
 impl Kernel for Inverse<'_> {
     #[inline(always)]
     fn run<M: Machine>(self, machine: M) {
-        let Inverse { shape, tables, rows } = self;
+        let Inverse { shape, tables, round, rows } = self;
         let last = shape.passes() - 1;
         for t in 0..1usize << (2 * last) {
             if shape.odd() {
@@ -163,8 +164,9 @@ impl Kernel for Inverse<'_> {
                 join_block(machine, &mut rows[j * size..][..size], &tables.passes[pass][j]);
             }
         }
+        // A power of two: exact.
         let scale = 1.0 / (1u64 << (shape.levels + 2)) as f64;
-        leave(machine, scale, &tables.top, rows);
+        leave(machine, [scale, round], &tables.top, rows);
     }
 }
 
