@@ -22,6 +22,6 @@ check:
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 
-# the speed of the values engine, beside cgt
+# one table of what work takes, beside FLINT, bare loops and cgt; one section of it: make bench ONLY=large
 bench:
-	cargo run --release --locked -p euclid-bench
+	cargo run --release --locked -p euclid-bench -- $(ONLY)
