@@ -3,7 +3,7 @@
 use euclid_fractions::{UBig, digits::fraction};
 
 /// Bits of a number at most: the plain algorithm, which checks the answers, is quadratic.
-const MOST_BITS: usize = 1 << 15;
+const MOST_BITS: usize = 1 << 14;
 
 /// Two numbers. The first byte says how the others are read.
 pub fn pair(bytes: &[u8]) -> (UBig, UBig) {
