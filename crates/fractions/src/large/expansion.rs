@@ -28,13 +28,13 @@ fn all(b: &UBig, a: &UBig, recursive: usize) -> Quotients {
     out
 }
 
-/// The fraction of these positive digits, in lowest terms; see [`digits::fraction`](crate::digits::fraction).
+/// The fraction of these positive digits, in lowest terms.
 pub(crate) fn fraction(digits: &[UBig]) -> (UBig, UBig) {
     Matrix::of(digits).fraction()
 }
 
-/// The digits of a large ratio, found by leading parts that double in length: the first cost little, and all
-/// together little more than by [`expand`].
+/// The digits of a large ratio, found by leading parts that double in length: the first cost little, and
+/// all together little more than by [`expand`].
 #[derive(Clone, Debug)]
 pub struct Stream {
     expansion: Expansion,
@@ -111,7 +111,7 @@ mod tests {
             check(&b, &a);
             check(&b, &(&a >> 50));
             check(&b, &(&a >> (words * 21)));
-            check(&b, &(&b - 1u8.min(words as u8)));
+            check(&b, &(&b - UBig::from(words > 0)));
         }
     }
 

@@ -1,28 +1,31 @@
-//! Lehmer's steps: quotients of long numbers from their two leading words.
+//! Lehmer's steps: the quotients of long numbers from their two leading words.
 //!
-//! Write (A, B) = M (C, D) with M the product of the matrices [[q, 1], [1, 0]] of some quotients. They are
-//! the first digits of A/B exactly if C > D >= 0. Now let only the leading parts a, b of A and B be known, so
-//! that A = a + a' and B = b + b' with unknown tails 0 <= a', b' < 1 (the unit is the last place of a and b),
-//! and let (a, b) = M (c, d). As the inverse of M is [[m22, -m12], [-m21, m11]] up to its sign, and m11 is the
-//! largest entry,
+//! Write (A, B) = M (C, D), where M is the product of the matrices [[q, 1], [1, 0]] of some quotients.
+//! They are the first digits of A/B, and not all of them, exactly if C > D > 0. Now let only the
+//! leading parts a and b be known: A = a + a' and B = b + b' with tails 0 <= a', b' < 1, in units of the
+//! last place of a and b; and let (a, b) = M (c, d). The inverse of M is [[m22, -m12], [-m21, m11]], up
+//! to its sign, and m11 is the largest entry. So
 //!
 //! ```text
 //! |D - d| < m11   and   |(C - D) - (c - d)| < m11 + m12,
 //! ```
 //!
-//! so the quotients are **certain**, that is right whatever the tails are, if
+//! and the quotients are **certain**, that is right whatever the tails are, if
 //!
 //! ```text
 //! d >= m11   and   c - d >= m11 + m12.
 //! ```
 //!
-//! This condition is all that the expansion rests on, at every size: on words here, on numbers in
-//! [`half_gcd`](super::half_gcd). (Compare Collins' and Jebelean's conditions, and Möller's "On Schönhage's
-//! algorithm and subquadratic integer gcd computation", 2008.)
+//! This condition is all that the expansion rests on at every size: on words here, on long numbers in
+//! [`half_gcd`](super::half_gcd). Compare Collins' and Jebelean's conditions, and Möller, "On Schönhage's
+//! algorithm and subquadratic integer gcd computation" (2008).
 
-use super::quotients::{Quotient, Quotients};
+use super::{
+    quotients::{Quotient, Quotients},
+    words::parts,
+};
 
-/// A product of an even or odd number of matrices [[q, 1], [1, 0]], with entries below 2^62.
+/// A product of matrices [[q, 1], [1, 0]] with entries below 2^63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Step {
     pub m11: u64,
@@ -58,7 +61,7 @@ impl Step {
         }
     }
 
-    /// The remainders (c, d) of (a, b) = M (c, d).
+    /// The (c, d) of (a, b) = M (c, d).
     fn remainders(&self, a: u128, b: u128) -> (u128, u128) {
         // Both fit, so the arithmetic may go round.
         let cross = |x: u64, y: u64| {
@@ -67,12 +70,19 @@ impl Step {
         };
         (cross(self.m22, self.m12), cross(self.m21, self.m11).wrapping_neg())
     }
+
+    /// Whether the quotients of this step, with these remainders, are certain.
+    fn is_certain(&self, c: u128, d: u128) -> bool {
+        let (m11, m12) = (u128::from(self.m11), u128::from(self.m12));
+        d >= m11 && c - d >= m11 + m12
+    }
 }
 
-/// The quotients of a >= b that are certain and whose remainders are at least 2^33, where a has all 64 bits.
+/// The certain quotients of a >= b whose remainders are at least 2^33, where a has all 64 bits.
 ///
-/// Up to the last one they are certain without a question: if r is the remainder of a step from (a, b) to
-/// (b, r), the entries are at most 2^64/b < 2^31 <= r. The last may fail, by b - r < m11 + m12.
+/// Before the last they are certain without a question. For if a step leads from (a, b) to (b, r), the
+/// new m11 is at most 2^64/b < 2^31 <= r; and for the step before, whose m11 + m12 is at most this
+/// m11, a - b is at least r.
 #[inline]
 fn leading_word(mut a: u64, mut b: u64, out: &mut Quotients) -> Step {
     const LEAST: u64 = 1 << 33;
@@ -80,29 +90,29 @@ fn leading_word(mut a: u64, mut b: u64, out: &mut Quotients) -> Step {
     if b < LEAST {
         return step;
     }
-    let mut q = 0;
+    let mut last = 0;
     loop {
-        let (quotient, r) = (a / b, a % b);
+        let (q, r) = (a / b, a % b);
         if r < LEAST {
             break;
         }
-        q = quotient;
         (a, b) = (b, r);
         step.push(q);
         out.push(q);
+        last = q;
     }
-    if a - b < step.m11 + step.m12 && q != 0 {
-        step.pop(q);
+    if last != 0 && !step.is_certain(a.into(), b.into()) {
+        step.pop(last);
         out.pop();
     }
     step
 }
 
-/// The leading 64 bits of a, and what b has in these places.
+/// The leading 64 bits of a, and what b has in their place.
 #[inline]
 fn leading_words(a: u128, b: u128) -> (u64, u64) {
     let shift = a.leading_zeros();
-    (((a << shift) >> 64) as u64, ((b << shift) >> 64) as u64)
+    (parts(a << shift).1, parts(b << shift).1)
 }
 
 /// The certain quotients of a >= b, where a has all 128 bits, as far as a matrix of words holds them.
@@ -115,27 +125,13 @@ pub(super) fn leading_double(a: u128, b: u128, out: &mut Quotients) -> Step {
     let second = leading_word(x, y, out);
     let (mut c, mut d) = second.remainders(c, d);
     let mut step = first.times(&second);
-    while d < step.m11.into() || c - d < u128::from(step.m11) + u128::from(step.m12) {
-        match out_of(&step, out) {
-            Some(q) => {
-                (c, d) = (u128::from(q) * c + d, c);
-                step.pop(q);
-            }
-            None => break,
-        }
+    while step != Step::IDENTITY && !step.is_certain(c, d) {
+        // The quotients of a step are words, and were written last.
+        let Some(Quotient::Word(q)) = out.pop() else { break };
+        (c, d) = (u128::from(q) * c + d, c);
+        step.pop(q);
     }
     step
-}
-
-/// Takes back the last quotient of a step that has one.
-fn out_of(step: &Step, out: &mut Quotients) -> Option<u64> {
-    if *step == Step::IDENTITY {
-        return None;
-    }
-    match out.pop() {
-        Some(Quotient::Word(q)) => Some(q),
-        _ => None,
-    }
 }
 
 /// All quotients of a >= b: the end of every expansion.
@@ -150,8 +146,8 @@ pub(super) fn finish(mut a: u128, mut b: u128, out: &mut Quotients) {
             (a, b) = step.remainders(a, b);
         }
     }
-    // What is left of a fits a word, and b is smaller.
-    let (mut a, mut b) = (a as u64, b as u64);
+    // Either b is 0, or both fit a word.
+    let (mut a, mut b) = (parts(a).0, parts(b).0);
     while b != 0 {
         out.push(a / b);
         (a, b) = (b, a % b);

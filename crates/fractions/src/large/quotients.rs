@@ -6,8 +6,8 @@ use super::{
 };
 use crate::UBig;
 
-/// The digits of a continued fraction, most significant first: a word each, and the rare larger ones
-/// in a table beside.
+/// The digits of a continued fraction, most significant first: a word each, and the rare larger ones in a
+/// table beside.
 ///
 /// ```
 /// use euclid_fractions::{expand, UBig};
@@ -88,9 +88,9 @@ impl Quotients {
     }
 
     pub(super) fn push_big(&mut self, digit: UBig) {
-        match u64::try_from(&digit) {
-            Ok(word) => self.words.push(word),
-            Err(_) => {
+        match Quotient::from(digit) {
+            Quotient::Word(word) => self.words.push(word),
+            Quotient::Large(digit) => {
                 self.large.push((self.words.len(), digit));
                 self.words.push(0);
             }

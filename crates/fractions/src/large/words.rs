@@ -2,6 +2,18 @@
 
 use std::cmp::Ordering;
 
+/// The two words of a double word, the lower first.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "that is the lower word")]
+pub(super) fn parts(double: u128) -> (u64, u64) {
+    (double as u64, (double >> 64) as u64)
+}
+
+/// A number of at most two words.
+pub(super) fn double(words: &[u64]) -> u128 {
+    words.iter().rev().fold(0, |sum, &word| sum << 64 | u128::from(word))
+}
+
 /// Drops leading zeros.
 pub(super) fn trim(number: &mut Vec<u64>) {
     let length = number.iter().rposition(|&word| word != 0).map_or(0, |index| index + 1);
@@ -13,7 +25,7 @@ pub(super) fn compare(x: &[u64], y: &[u64]) -> Ordering {
     x.len().cmp(&y.len()).then_with(|| x.iter().rev().cmp(y.iter().rev()))
 }
 
-/// x += y, where x is long enough for the sum modulo its length.
+/// x + y, modulo the length of x, which is not below that of y.
 pub(super) fn add_assign(x: &mut [u64], y: &[u64]) {
     let mut carry = false;
     let (low, high) = x.split_at_mut(y.len());
@@ -28,8 +40,8 @@ pub(super) fn add_assign(x: &mut [u64], y: &[u64]) {
     }
 }
 
-/// x - y for x >= y, in place.
-pub(super) fn sub_assign(x: &mut Vec<u64>, y: &[u64]) {
+/// x - y, modulo the length of x, which is not below that of y.
+pub(super) fn sub_assign(x: &mut [u64], y: &[u64]) {
     let mut borrow = false;
     let (low, high) = x.split_at_mut(y.len());
     for (x, y) in low.iter_mut().zip(y) {
@@ -41,7 +53,6 @@ pub(super) fn sub_assign(x: &mut Vec<u64>, y: &[u64]) {
         }
         (*x, borrow) = x.overflowing_sub(1);
     }
-    trim(x);
 }
 
 /// x + q*y.
