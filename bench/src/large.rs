@@ -3,7 +3,7 @@
 use std::iter::once_with;
 use std::time::Duration;
 
-use euclid_fractions::{UBig, digits};
+use euclid_fractions::{Quotients, UBig, expand};
 
 use crate::flint::Flint;
 use crate::random::Random;
@@ -12,21 +12,14 @@ use crate::timing::{best, race, time};
 
 /// Decimal digits, and the ratio to FLINT that must not be exceeded.
 const SIZES: [(usize, f64); 4] = [(1_000, 0.8), (10_000, 0.8), (100_000, 0.8), (1_000_000, 0.6)];
-/// Above this the expansion takes too long.
-const LARGEST: usize = 10_000;
 /// The digits of what is read and written.
 const TEXT: usize = 1_000_000;
 /// From 10^4 digits to 10^7.
 const DOUBLINGS: usize = 10;
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// The work: all quotients of b/a.
-fn expand(b: &UBig, a: &UBig) -> Vec<UBig> {
-    digits(b.clone(), a.clone()).collect()
-}
-
 /// The quotients as one number, in the way of `flint.c`.
-fn checksum(quotients: &[UBig]) -> u64 {
+fn checksum(quotients: &Quotients) -> u64 {
     const PRIME: u64 = (1 << 61) - 1;
     quotients.iter().fold(0, |sum, q| (3 * sum + q % PRIME) % PRIME)
 }
@@ -52,9 +45,8 @@ pub fn rows() -> impl Iterator<Item = Row> {
     };
     let expansions = SIZES
         .into_iter()
-        .filter(|&(size, _)| size <= LARGEST)
         .map(move |(size, target)| expansion(flint.as_mut(), size).target(target));
-    let doublings = (0..DOUBLINGS).map(|k| 10_000 << k).filter(|size| 2 * size <= LARGEST);
+    let doublings = (0..DOUBLINGS).map(|k| 10_000 << k);
     expansions.chain(once_with(reading)).chain(once_with(writing)).chain(doublings.map(doubling))
 }
 
@@ -107,9 +99,6 @@ fn writing() -> Row {
 
 fn beside_expansion(verb: &str, (b, a): (&UBig, &UBig), work: impl FnMut() -> Duration) -> Row {
     let name = format!("{verb} two numbers, {TEXT} digits");
-    if TEXT > LARGEST {
-        return Row::new(name, best(PATIENCE, work));
-    }
     let (ours, expansion) = race(PATIENCE, work, || time(|| expand(b, a)));
     Row::new(name, ours).beside("expansion", expansion)
 }

@@ -3,6 +3,8 @@
 //! `E(p, q)`, with `p = kq + t`, has no moves for `t = 0`; otherwise Left moves to `E(q, t)` and Right to
 //! `E(q, q - t)`. Only `t` and `q` matter, so there is one value for each `q` and `0 < t < q`.
 
+#![forbid(unsafe_code)]
+
 /// The values of all positions with `q <= largest`: row `q` holds those for `t = 0, 1, ..., q - 1`.
 ///
 /// The coprime positions `q < p < 2q` form a binary tree: above `(p, q)` are `(p + q, p)` and `(2p - q, p)`,

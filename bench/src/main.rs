@@ -3,9 +3,12 @@
 //! Times depend on the machine; the ratios of one run are the point. Without an argument everything is
 //! run, otherwise the section named.
 
+#![forbid(unsafe_code)]
+
 mod engines;
 mod flint;
 mod large;
+mod leading;
 mod partizan;
 mod random;
 mod table;
@@ -20,8 +23,9 @@ struct Section {
     rows: fn() -> Box<dyn Iterator<Item = Row>>,
 }
 
-const SECTIONS: [Section; 2] = [
+const SECTIONS: [Section; 3] = [
     Section { name: "large", title: "large numbers", rows: || Box::new(large::rows()) },
+    Section { name: "leading", title: "leading words", rows: || Box::new(leading::rows()) },
     Section { name: "partizan", title: "partizan values", rows: || Box::new(partizan::rows()) },
 ];
 

@@ -1,5 +1,7 @@
 //! The command `euclid`. It reads, calls the library, and prints; no mathematics lives here.
 
+#![forbid(unsafe_code)]
+
 mod analyze;
 mod args;
 mod batch;

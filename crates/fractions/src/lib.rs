@@ -10,6 +10,7 @@
 //! form* the last digit is at least 2 (unless the ratio is 1), so every ratio has exactly one list.
 //!
 //! * [`mod@digits`] reads the digits off a ratio, and puts a ratio together from digits;
+//! * [`mod@leading`] reads only as many leading bits as the digits that are asked for depend on;
 //! * [`golden`] compares a ratio exactly with the golden ratio phi = [1, 1, 1, ...] and with its
 //!   relatives Phi_n = [n, n, n, ...];
 //! * [`farthest`] expands by the farthest, or the nearest, integer instead of the smaller;
@@ -43,9 +44,12 @@ pub mod digits;
 pub mod farthest;
 pub mod golden;
 mod large;
+pub mod leading;
 pub mod stern_brocot;
 pub mod whole;
 
 pub use dashu_int::UBig;
 pub use digits::{Digits, digits};
+pub use large::{Quotients, Stream, expand};
+pub use leading::leading;
 pub use whole::Whole;

@@ -1,5 +1,10 @@
 //! The integers we compute with: one trait, for machine words and for numbers of any size.
 
+use crate::{
+    digits::Plain,
+    large::{self, Stream},
+    leading,
+};
 use dashu_int::{
     UBig,
     ops::{BitTest, DivRem},
@@ -75,11 +80,34 @@ pub trait Whole:
     /// The number at this width, if it fits.
     fn from_u128(number: u128) -> Option<Self>;
 
+    /// The digits of a ratio, one after the other; see [`digits`](crate::digits()).
+    type Expansion: Iterator<Item = Self> + Clone + Debug;
+
+    /// The digits of `b/a`.
+    fn expansion(b: Self, a: Self) -> Self::Expansion;
+
+    /// All digits of `b/a` at once.
+    fn expand(b: &Self, a: &Self) -> Vec<Self> {
+        Self::expansion(b.clone(), a.clone()).collect()
+    }
+
+    /// The fraction `b/a` of these digits; see [`digits::fraction`](crate::digits::fraction).
+    fn fraction(digits: &[Self]) -> (Self, Self) {
+        // From the far end: [d, x] = d + 1/x turns x = b/a into (d*b + a)/b.
+        let step = |(b, a): (Self, Self), d: &Self| (a + &(b.clone() * d), b);
+        digits.iter().rev().fold((Self::ONE, Self::ZERO), step)
+    }
+
     /// How many bits the number has; 0 for zero.
     fn bits(&self) -> u64;
 
     /// The number as a machine word, if it fits.
     fn to_u64(&self) -> Option<u64>;
+
+    /// The digits of `b/a`, which read no more of the numbers than they need; see [`leading`](leading()).
+    fn leading<'a>(b: &'a Self, a: &'a Self) -> impl Iterator<Item = Self> {
+        Self::expansion(b.clone(), a.clone())
+    }
 }
 
 macro_rules! whole_word {
@@ -106,6 +134,12 @@ macro_rules! whole_word {
 
             fn from_u128(number: u128) -> Option<Self> {
                 number.try_into().ok()
+            }
+
+            type Expansion = Plain<Self>;
+
+            fn expansion(b: Self, a: Self) -> Plain<Self> {
+                Plain::new(b, a)
             }
 
             fn bits(&self) -> u64 {
@@ -154,12 +188,37 @@ impl Whole for UBig {
         Some(UBig::from(number))
     }
 
+    type Expansion = Stream;
+
+    fn expansion(b: Self, a: Self) -> Stream {
+        Stream::new(&b, &a)
+    }
+
+    fn expand(b: &Self, a: &Self) -> Vec<Self> {
+        large::expand(b, a).iter().collect()
+    }
+
+    fn fraction(digits: &[Self]) -> (Self, Self) {
+        match digits {
+            // [0, x] = 1/x.
+            [zero, digits @ ..] if zero.is_zero() => {
+                let (b, a) = Self::fraction(digits);
+                (a, b)
+            }
+            digits => large::fraction(digits),
+        }
+    }
+
     fn bits(&self) -> u64 {
         self.bit_len() as u64
     }
 
     fn to_u64(&self) -> Option<u64> {
         self.try_into().ok()
+    }
+
+    fn leading<'a>(b: &'a Self, a: &'a Self) -> impl Iterator<Item = Self> {
+        leading::by_windows(b, a)
     }
 }
 

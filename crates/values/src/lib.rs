@@ -50,6 +50,8 @@
 //!
 //! Nothing is recursive on the machine's stack: a game may be a million moves deep.
 
+#![forbid(unsafe_code)]
+
 mod arena;
 mod argument;
 mod canonical;

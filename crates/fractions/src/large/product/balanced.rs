@@ -1,0 +1,100 @@
+//! Words to balanced digits, and back.
+//!
+//! A number x is written with digits in [-2^(b-1), 2^(b-1)) of b bits. Let h have the digit 2^(b-1)
+//! everywhere: the balanced digits of x are the ordinary digits of x + h, less 2^(b-1) each. So no carry
+//! runs from digit to digit, and four of them come out of one word of x + h at once.
+
+use super::{
+    machine::{Kernel, LANES, Machine, UNIT},
+    row::Row,
+};
+
+/// The widest digits: four to a word.
+pub(super) const WIDEST: u32 = 16;
+
+/// How many digits so many words have. The last has at most b - 2 bits, so that its carry and h fit in.
+pub(super) fn count(words: usize, width: u32) -> usize {
+    (64 * words + 1) / width as usize + 1
+}
+
+/// x + h, with some of h to look ahead to.
+pub(super) fn raise(words: &[u64], width: u32) -> Vec<u64> {
+    let comb = (0..64).step_by(width as usize).fold(0u64, |comb, bit| comb | 1 << bit);
+    let (step, mut tooth) = (64 % width, width - 1);
+    let mut carry = false;
+    let raise = |word: u64| {
+        let (sum, over) = word.overflowing_add(comb << tooth);
+        let (sum, again) = sum.overflowing_add(u64::from(carry));
+        carry = over | again;
+        // The next word begins 64 bits on.
+        tooth = if tooth < step { tooth + width - step } else { tooth - step };
+        sum
+    };
+    words.iter().copied().chain([0; 3]).map(raise).collect()
+}
+
+/// The digits of a raised number.
+#[derive(Clone, Copy)]
+pub(super) struct Window<'a> {
+    pub(super) raised: &'a [u64],
+    pub(super) width: u32,
+}
+
+impl Window<'_> {
+    /// Four balanced digits from this index on.
+    #[inline(always)]
+    pub(super) fn digits<M: Machine>(&self, machine: M, index: usize) -> M::Vector {
+        let position = index * self.width as usize;
+        let (word, bit) = (position / 64, position % 64);
+        match self.raised.get(word..word + 2) {
+            Some(&[low, high]) => {
+                let bits = low >> bit | high << 1 << (63 - bit);
+                machine.digits(bits, self.width, UNIT + (1u64 << (self.width - 1)) as f64)
+            }
+            _ => machine.load(&[0.0; LANES]),
+        }
+    }
+}
+
+/// The sum of the digits, less [`ROUND`], times 2^(jb), in two's complement modulo the size of `out`.
+pub(super) struct Pack<'a> {
+    pub(super) rows: &'a [Row],
+    pub(super) width: u32,
+    pub(super) out: &'a mut [u64],
+}
+
+/// Adding 1.5 * 2^52 to a number below 2^51 rounds it to an integer, which is then found in the last bits.
+pub(super) const ROUND: f64 = 1.5 * UNIT;
+
+impl Kernel for Pack<'_> {
+    #[inline(always)]
+    fn run<M: Machine>(self, _: M) {
+        let Pack { rows, width, out } = self;
+        let mut out = out.iter_mut();
+        let rounds = ROUND.to_bits().wrapping_add(ROUND.to_bits() << width);
+        let (mut sum, mut bit) = (0i128, 0);
+        for m in 0..2 * LANES {
+            for row in rows.iter().skip(m % LANES).step_by(LANES) {
+                let digits = if m < LANES { row.re } else { row.im };
+                // Digits are below 2^46, so a pair of them is below 2^63.
+                for [low, high] in digits.as_chunks::<2>().0 {
+                    let pair = low.to_bits().wrapping_add(high.to_bits() << width);
+                    let pair = pair.wrapping_sub(rounds).cast_signed();
+                    let (low, high) = ((pair as u64) << bit, pair >> 1 >> (63 - bit));
+                    sum += i128::from(high) << 64 | i128::from(low);
+                    bit += 2 * width;
+                    if bit >= 64 {
+                        bit -= 64;
+                        let Some(word) = out.next() else { return };
+                        *word = sum as u64;
+                        sum >>= 64;
+                    }
+                }
+            }
+        }
+        for word in out {
+            *word = sum as u64;
+            sum >>= 64;
+        }
+    }
+}

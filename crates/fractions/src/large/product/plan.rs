@@ -1,0 +1,106 @@
+//! What a transform needs to know, and the products made with it.
+
+use super::{
+    balanced::{self, Pack, ROUND, WIDEST, Window},
+    machine::{self, Wide},
+    pool::Buffer,
+    roots::Tables,
+    row::Row,
+    transform::{Blocks, Forward, Inverse, Second, Shape},
+};
+
+/// How long the transforms are, and how wide the digits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plan {
+    pub(super) shape: Shape,
+    pub(super) width: u32,
+    pub(super) tables: Tables,
+    pub(super) wide: Option<Wide>,
+}
+
+/// A number transformed, for the plan that made it.
+#[derive(Debug)]
+pub(crate) struct Spectrum(pub(super) Buffer);
+
+impl Plan {
+    /// For sums of up to two products of a number of at most `x_words` words with one of at most `y_words`.
+    pub(crate) fn new(x_words: usize, y_words: usize) -> Plan {
+        let mut width = WIDEST;
+        loop {
+            let (x, y) = (balanced::count(x_words, width), balanced::count(y_words, width));
+            let shape = Shape::for_rows((x + y).div_ceil(8));
+            // With two bits all numbers that fit into a memory are exact.
+            if width == 2 || is_exact(x, y, shape, width) {
+                let tables = Tables::new(shape.levels);
+                return Plan { shape, width, tables, wide: Wide::detect() };
+            }
+            width -= 1;
+        }
+    }
+
+    /// A number made ready for products.
+    pub(crate) fn transform(&self, x: &[u64]) -> Spectrum {
+        let &Plan { shape, width, ref tables, wide } = self;
+        let raised = balanced::raise(x, width);
+        let window = Window { raised: &raised, width };
+        let mut rows = Buffer::new(shape.rows());
+        machine::run(Forward { shape, tables, window, rows: &mut rows }, wide);
+        Spectrum(rows)
+    }
+
+    /// a*x, modulo the size of `out`.
+    pub(crate) fn product(&self, a: &Spectrum, x: &Spectrum, out: &mut [u64]) {
+        self.pack([a, x], Second::None, out);
+    }
+
+    /// a*x + b*y, modulo the size of `out`.
+    pub(crate) fn sum(
+        &self,
+        a: &Spectrum,
+        x: &Spectrum,
+        b: &Spectrum,
+        y: &Spectrum,
+        out: &mut [u64],
+    ) {
+        self.pack([a, x], Second::Plus([&b.0, &y.0]), out);
+    }
+
+    /// a*x - b*y in two's complement, modulo the size of `out`.
+    pub(crate) fn difference(
+        &self,
+        a: &Spectrum,
+        x: &Spectrum,
+        b: &Spectrum,
+        y: &Spectrum,
+        out: &mut [u64],
+    ) {
+        self.pack([a, x], Second::Minus([&b.0, &y.0]), out);
+    }
+
+    fn pack(&self, first: [&Spectrum; 2], second: Second<'_>, out: &mut [u64]) {
+        let rows = self.invert(first, second, ROUND);
+        machine::run(Pack { rows: &rows, width: self.width, out }, self.wide);
+    }
+
+    /// The digits of the result plus `round`, in the order that [`Inverse`] leaves them in.
+    pub(super) fn invert(&self, first: [&Spectrum; 2], second: Second<'_>, round: f64) -> Buffer {
+        let &Plan { shape, ref tables, wide, .. } = self;
+        let first = first.map(|spectrum| -> &[Row] { &spectrum.0 });
+        let mut rows = Buffer::new(shape.rows());
+        machine::run(Blocks { shape, tables, first, second, out: &mut rows }, wide);
+        machine::run(Inverse { shape, tables, round, rows: &mut rows }, wide);
+        rows
+    }
+}
+
+/// Whether the error is below 0.49 for numbers of so many digits. The proof is in [`super`].
+fn is_exact(x: usize, y: usize, shape: Shape, width: u32) -> bool {
+    let error = relative_error(shape);
+    // (√(xy) 2^(2b-1) error/4 * 2^-53)² <= 0.49²
+    x as u128 * y as u128 * error * error <= (24 * (1u128 << 112) / 100) >> (4 * width)
+}
+
+/// 4(3Lμ + κ) in units of 2^-53, rounded up.
+pub(super) fn relative_error(shape: Shape) -> u128 {
+    (51 * (shape.levels + 2) + 23 * shape.block + 4) as u128
+}

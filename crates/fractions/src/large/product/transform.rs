@@ -1,0 +1,274 @@
+//! The transform, its inverse, and the products of blocks between them.
+//!
+//! A polynomial modulo y^N - i, N = 4R, is reduced modulo factors y^m - z again and again, two levels
+//! at a time. The first two levels make four factors of degree R, which become the four lanes of
+//! R rows; from there on all lanes do the same. Blocks of a few rows are left as they are, and
+//! multiplied as polynomials.
+
+use super::{
+    balanced::Window,
+    machine::{Kernel, LANES, Machine},
+    roots::Tables,
+    row::{Point, Roots, Row, join, split, transpose},
+};
+
+/// R = block * 2^levels rows, where 4 <= block < 8 and levels >= 2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shape {
+    pub(super) block: usize,
+    pub(super) levels: usize,
+}
+
+impl Shape {
+    /// The smallest shape with room for so many rows.
+    pub(super) fn for_rows(rows: usize) -> Shape {
+        let levels = (rows / 4).max(4).ilog2() as usize;
+        match rows.div_ceil(1 << levels).max(4) {
+            8 => Shape { block: 4, levels: levels + 1 },
+            block => Shape { block, levels },
+        }
+    }
+
+    pub(super) fn rows(self) -> usize {
+        self.block << self.levels
+    }
+
+    /// How many passes split in four; where the number of levels is odd, one more splits in two.
+    pub(super) fn passes(self) -> usize {
+        self.levels / 2
+    }
+
+    fn odd(self) -> bool {
+        self.levels % 2 == 1
+    }
+}
+
+/// Digits to spectrum.
+pub(super) struct Forward<'a> {
+    pub(super) shape: Shape,
+    pub(super) tables: &'a Tables,
+    pub(super) window: Window<'a>,
+    pub(super) rows: &'a mut [Row],
+}
+
+impl Kernel for Forward<'_> {
+    #[inline(always)]
+    fn run<M: Machine>(self, machine: M) {
+        let Forward { shape, tables, window, rows } = self;
+        enter(machine, window, &tables.top, rows);
+        let last = shape.passes() - 1;
+        // Depth first: a block is done with as soon as it fits into the cache.
+        for t in 0..1usize << (2 * last) {
+            let begun = (t.trailing_zeros() as usize / 2).min(last);
+            for pass in last - begun..=last {
+                let (size, j) = (rows.len() >> (2 * pass), t >> (2 * (last - pass)));
+                split_block(machine, &mut rows[j * size..][..size], &tables.passes[pass][j]);
+            }
+            if shape.odd() {
+                let size = 8 * shape.block;
+                let halves = rows[t * size..][..size].chunks_exact_mut(2 * shape.block);
+                for (half, roots) in halves.zip(&tables.passes[last + 1][4 * t..]) {
+                    let (a, b) = half.split_at_mut(shape.block);
+                    for (a, b) in a.iter_mut().zip(b) {
+                        let (x, y) = (a.load(machine), b.load(machine));
+                        let wy = y.times(roots.first.load(machine));
+                        (*a, *b) = (x.plus(wy).store(), x.minus(wy).store());
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The first two levels.
+#[inline(always)]
+fn enter<M: Machine>(machine: M, window: Window<'_>, top: &Roots, rows: &mut [Row]) {
+    let stream = rows.len();
+    for (c, four) in rows.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
+        let points = [0, 1, 2, 3].map(|m| {
+            let index = m * stream + LANES * c;
+            let re = window.digits(machine, index);
+            Point::new(machine, re, window.digits(machine, index + LANES * stream))
+        });
+        *four = transpose(split(points, top)).map(Point::store);
+    }
+}
+
+/// The last two levels, then the scale and what is added.
+#[inline(always)]
+fn leave<M: Machine>(machine: M, last: [f64; 2], top: &Roots, rows: &mut [Row]) {
+    let [scale, round] = last.map(|x| machine.load(&[x; LANES]));
+    for four in rows.as_chunks_mut::<LANES>().0 {
+        let points = [&four[0], &four[1], &four[2], &four[3]].map(|row| row.load(machine));
+        *four = join(transpose(points), top).map(|point| {
+            let re = machine.times_plus(point.re, scale, round);
+            Point::new(machine, re, machine.times_plus(point.im, scale, round)).store()
+        });
+    }
+}
+
+#[inline(always)]
+fn split_block<M: Machine>(machine: M, block: &mut [Row], roots: &Roots) {
+    let quarter = block.len() / 4;
+    let (a, rest) = block.split_at_mut(quarter);
+    let (b, rest) = rest.split_at_mut(quarter);
+    let (c, d) = rest.split_at_mut(quarter);
+    for (((a, b), c), d) in a.iter_mut().zip(b).zip(c).zip(d) {
+        let points = [&*a, b, c, d].map(|row| row.load(machine));
+        [*a, *b, *c, *d] = split(points, roots).map(Point::store);
+    }
+}
+
+#[inline(always)]
+fn join_block<M: Machine>(machine: M, block: &mut [Row], roots: &Roots) {
+    let quarter = block.len() / 4;
+    let (a, rest) = block.split_at_mut(quarter);
+    let (b, rest) = rest.split_at_mut(quarter);
+    let (c, d) = rest.split_at_mut(quarter);
+    for (((a, b), c), d) in a.iter_mut().zip(b).zip(c).zip(d) {
+        let points = [&*a, b, c, d].map(|row| row.load(machine));
+        [*a, *b, *c, *d] = join(points, roots).map(Point::store);
+    }
+}
+
+/// Spectrum to the digits of the result, each plus `round`: row 4c + m holds digits
+/// mR + 4c to mR + 4c + 3, and the same with m + 4 for m.
+pub(super) struct Inverse<'a> {
+    pub(super) shape: Shape,
+    pub(super) tables: &'a Tables,
+    pub(super) round: f64,
+    pub(super) rows: &'a mut [Row],
+}
+
+impl Kernel for Inverse<'_> {
+    #[inline(always)]
+    fn run<M: Machine>(self, machine: M) {
+        let Inverse { shape, tables, round, rows } = self;
+        let last = shape.passes() - 1;
+        for t in 0..1usize << (2 * last) {
+            if shape.odd() {
+                let size = 8 * shape.block;
+                let halves = rows[t * size..][..size].chunks_exact_mut(2 * shape.block);
+                for (half, roots) in halves.zip(&tables.passes[last + 1][4 * t..]) {
+                    let (a, b) = half.split_at_mut(shape.block);
+                    for (a, b) in a.iter_mut().zip(b) {
+                        let (x, y) = (a.load(machine), b.load(machine));
+                        let wy = x.minus(y).times_conjugate(roots.first.load(machine));
+                        (*a, *b) = (x.plus(y).store(), wy.store());
+                    }
+                }
+            }
+            let ended = ((t + 1).trailing_zeros() as usize / 2).min(last);
+            for pass in (last - ended..=last).rev() {
+                let (size, j) = (rows.len() >> (2 * pass), t >> (2 * (last - pass)));
+                join_block(machine, &mut rows[j * size..][..size], &tables.passes[pass][j]);
+            }
+        }
+        // A power of two: exact.
+        let scale = 1.0 / (1u64 << (shape.levels + 2)) as f64;
+        leave(machine, [scale, round], &tables.top, rows);
+    }
+}
+
+/// a*x, or a*x + b*y, or a*x - b*y, block by block.
+pub(super) struct Blocks<'a> {
+    pub(super) shape: Shape,
+    pub(super) tables: &'a Tables,
+    pub(super) first: [&'a [Row]; 2],
+    pub(super) second: Second<'a>,
+    pub(super) out: &'a mut [Row],
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Second<'a> {
+    None,
+    Plus([&'a [Row]; 2]),
+    Minus([&'a [Row]; 2]),
+}
+
+impl Kernel for Blocks<'_> {
+    #[inline(always)]
+    fn run<M: Machine>(self, machine: M) {
+        match self.shape.block {
+            4 => self.multiply::<M, 4>(machine),
+            5 => self.multiply::<M, 5>(machine),
+            6 => self.multiply::<M, 6>(machine),
+            _ => self.multiply::<M, 7>(machine),
+        }
+    }
+}
+
+impl Blocks<'_> {
+    #[inline(always)]
+    fn multiply<M: Machine, const B: usize>(self, machine: M) {
+        let [a, x] = self.first.map(|rows| rows.as_chunks::<B>().0);
+        let blocks = self.out.as_chunks_mut::<B>().0.iter_mut().zip(a).zip(x).enumerate();
+        let root = |j: usize| self.tables.modulus(self.shape.levels, j);
+        match self.second {
+            Second::None => {
+                for (j, ((out, a), x)) in blocks {
+                    modular(machine, &root(j), out, |k, part| part.add(a, x, k));
+                }
+            }
+            Second::Plus(second) => {
+                let [b, y] = second.map(|rows| rows.as_chunks::<B>().0);
+                for ((j, ((out, a), x)), (b, y)) in blocks.zip(b.iter().zip(y)) {
+                    modular(machine, &root(j), out, |k, part| part.add(a, x, k).add(b, y, k));
+                }
+            }
+            Second::Minus(second) => {
+                let [b, y] = second.map(|rows| rows.as_chunks::<B>().0);
+                for ((j, ((out, a), x)), (b, y)) in blocks.zip(b.iter().zip(y)) {
+                    modular(machine, &root(j), out, |k, part| part.add(a, x, k).subtract(b, y, k));
+                }
+            }
+        }
+    }
+}
+
+/// A sum of products of polynomials of degree below B modulo y^B - z, coefficient by coefficient.
+#[inline(always)]
+fn modular<M: Machine, const B: usize>(
+    machine: M,
+    z: &Row,
+    out: &mut [Row; B],
+    coefficient: impl Fn(usize, Part<M>) -> Part<M>,
+) {
+    let (z, zero) = (z.load(machine), Row::ZERO.load(machine));
+    for (k, out) in out.iter_mut().enumerate() {
+        let Part { low, high, .. } = coefficient(k, Part { machine, low: zero, high: zero });
+        *out = low.plus(high.times(z)).store();
+    }
+}
+
+/// The coefficient of y^k in a product, and that of y^(B+k).
+#[derive(Clone, Copy)]
+struct Part<M: Machine> {
+    machine: M,
+    low: Point<M>,
+    high: Point<M>,
+}
+
+impl<M: Machine> Part<M> {
+    #[inline(always)]
+    fn add<const B: usize>(mut self, a: &[Row; B], x: &[Row; B], k: usize) -> Self {
+        for (a, x) in a[..=k].iter().zip(x[..=k].iter().rev()) {
+            self.low = self.low.plus_times(a.load(self.machine), x.load(self.machine));
+        }
+        for (a, x) in a[k + 1..].iter().zip(x[k + 1..].iter().rev()) {
+            self.high = self.high.plus_times(a.load(self.machine), x.load(self.machine));
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn subtract<const B: usize>(mut self, a: &[Row; B], x: &[Row; B], k: usize) -> Self {
+        for (a, x) in a[..=k].iter().zip(x[..=k].iter().rev()) {
+            self.low = self.low.minus_times(a.load(self.machine), x.load(self.machine));
+        }
+        for (a, x) in a[k + 1..].iter().zip(x[k + 1..].iter().rev()) {
+            self.high = self.high.minus_times(a.load(self.machine), x.load(self.machine));
+        }
+        self
+    }
+}
