@@ -43,9 +43,8 @@ pub fn rows() -> impl Iterator<Item = Row> {
             None
         }
     };
-    let expansions = SIZES
-        .into_iter()
-        .map(move |(size, target)| expansion(flint.as_mut(), size).target(target));
+    let expansions =
+        SIZES.into_iter().map(move |(size, target)| expansion(flint.as_mut(), size).target(target));
     let doublings = (0..DOUBLINGS).map(|k| 10_000 << k);
     expansions.chain(once_with(reading)).chain(once_with(writing)).chain(doublings.map(doubling))
 }
