@@ -1,24 +1,20 @@
 //! Continued fractions of large numbers.
 
-use euclid_fractions::{UBig, digits, digits::fraction};
+use euclid_fractions::{UBig, digits, digits::fraction, expand};
 
 use crate::numbers::pair;
 
-/// The quotients are those of the plain Euclidean algorithm, and make the same fraction again.
+/// The quotients, collected and streamed, are those of the plain Euclidean algorithm, and make the same
+/// fraction again.
 pub fn expansion(bytes: &[u8]) {
     let (b, a) = pair(bytes);
-    let quotients: Vec<UBig> = expand(&b, &a);
     let (plain, divisor) = euclid(b.clone(), a.clone());
-    assert!(quotients == plain, "the quotients of {b:#x} by {a:#x}");
+    assert!(expand(&b, &a).iter().eq(plain.iter().cloned()), "expand: {b:#x} by {a:#x}");
+    assert!(digits(b.clone(), a.clone()).eq(plain.iter().cloned()), "digits: {b:#x} by {a:#x}");
     if divisor > UBig::ZERO {
-        let (p, q) = fraction(&quotients);
-        assert!((p * &divisor, q * &divisor) == (b, a), "the fraction of {quotients:?}");
+        let (p, q) = fraction(&plain);
+        assert!((p * &divisor, q * &divisor) == (b, a), "the fraction of {plain:?}");
     }
-}
-
-/// Ours.
-fn expand(b: &UBig, a: &UBig) -> Vec<UBig> {
-    digits(b.clone(), a.clone()).collect()
 }
 
 /// The quotients of b/a and the greatest common divisor, as Euclid has them.
