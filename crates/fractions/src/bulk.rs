@@ -203,7 +203,7 @@ struct Lane<F: Fold> {
 
 impl<F: Fold> Lane<F> {
     /// Works out one digit.
-    #[inline(always)]
+    #[inline]
     fn step(&mut self, fold: &F) -> Option<F::Answer> {
         let (digit, rest) = (self.larger / self.smaller, self.larger % self.smaller);
         match NonZero::new(rest) {

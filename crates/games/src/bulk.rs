@@ -24,6 +24,8 @@
 //! For k infinite and play that stops at equal numbers it is a comparison with Phi_t, and a single
 //! division gives the value (Nivasch).
 
+mod reading;
+
 use crate::{
     rules::{Ending, Limit, Play, Rules},
     set::Bound,
@@ -31,8 +33,9 @@ use crate::{
 };
 use euclid_fractions::{
     Whole,
-    bulk::{self, Fold, Unfit},
+    bulk::{self, Unfit},
 };
+use reading::{AreWon, Moves, Piles, Reading, Steps, Take, Value, steps};
 use std::num::NonZero;
 use thiserror::Error;
 
@@ -55,6 +58,10 @@ use thiserror::Error;
 #[derive(Clone, Debug)]
 pub struct Bulk {
     modulus: Modulus,
+    /// Small piles modulo k+1.
+    residues: [u64; SMALL],
+    /// What small piles do to the length.
+    steps: [Steps; SMALL],
     /// What the last digit is more than its pile.
     beyond: u64,
     play: Play,
@@ -85,12 +92,14 @@ impl Bulk {
     pub fn new(rules: &Rules) -> Result<Self, BulkError> {
         let unknown = || BulkError::NoClosedForm(Box::new(rules.clone()));
         let Limit::Take(set) = &rules.limit else { return Err(unknown()) };
-        let modulus = match set.bound().ok_or_else(unknown)? {
+        let modulus = Modulus(match set.bound().ok_or_else(unknown)? {
             Bound::Infinite => None,
             Bound::UpTo(k) => k.to_u64().and_then(|k| k.checked_add(1)).and_then(NonZero::new),
-        };
+        });
         Ok(Bulk {
-            modulus: Modulus::new(modulus),
+            modulus,
+            residues: small(|d| modulus.div_rem(d).1),
+            steps: small(|d| steps(modulus, d)),
             beyond: u64::from(rules.ending == Ending::Equal),
             play: rules.play,
             initial: set.is_initial(),
@@ -152,8 +161,14 @@ impl Bulk {
         Ok(bulk::fold(&Piles { game: self, reading }, a, b, answers, self.threads)?)
     }
 
+    /// d modulo k+1.
+    #[inline]
+    fn residue(&self, d: u64) -> u64 {
+        look_up(&self.residues, d).copied().unwrap_or_else(|| self.modulus.div_rem(d).1)
+    }
+
     fn is_nivasch(&self) -> bool {
-        (self.modulus.modulus, self.beyond, self.play) == (None, 1, Play::Normal)
+        (self.modulus.0, self.beyond, self.play) == (None, 1, Play::Normal)
     }
 }
 
@@ -170,211 +185,26 @@ fn nivasch(a: NonZero<u64>, b: NonZero<u64>) -> u64 {
 
 /// k+1, or `None` where it is more than any pile.
 #[derive(Clone, Copy, Debug)]
-struct Modulus {
-    modulus: Option<NonZero<u64>>,
-    /// 2^64/(k+1), rounded up; 0 if k+1 exceeds 2^32.
-    reciprocal: u64,
-}
+struct Modulus(Option<NonZero<u64>>);
 
 impl Modulus {
-    fn new(modulus: Option<NonZero<u64>>) -> Self {
-        let small = modulus.filter(|modulus| modulus.get() <= 1 << 32);
-        // k > 0, so the modulus is at least 2 and the reciprocal fits.
-        let reciprocal = small.map_or(0, |modulus| u64::MAX / modulus + 1);
-        Modulus { modulus, reciprocal }
-    }
-
-    /// Quotient and residue.
-    ///
-    /// As u*(k+1) = 2^64 + e with e < k+1 for the reciprocal u, d*u/2^64 exceeds d/(k+1) by less
-    /// than 1/(k+1) if d*e < 2^64: for d < 2^32 the product has the right integer part. Nearly all
-    /// digits are that small.
-    #[inline(always)]
+    /// Quotient and residue. The piles met in numbers are looked up instead.
     fn div_rem(self, d: u64) -> (u64, u64) {
-        if d >> 32 == 0 {
-            let product = u128::from(d) * u128::from(self.reciprocal);
-            // The upper half of a product of words is a word.
-            let q = (product >> 64) as u64;
-            (q, d - q * self.modulus.map_or(0, NonZero::get))
-        } else {
-            self.modulus.map_or((0, d), |modulus| (d / modulus, d % modulus))
-        }
+        self.0.map_or((0, d), |modulus| (d / modulus, d % modulus))
     }
 }
 
-/// What is asked, read off the piles from the front.
-trait Reading: Sync {
-    type State: Copy + Default;
-    type Answer: Send;
+/// Of random digits, all but one in two hundred are smaller than this. What these do is looked up.
+const SMALL: usize = 256;
 
-    /// Takes notice of a pile; the answer, if that decides it.
-    fn pile(&self, game: &Bulk, state: &mut Self::State, d: u64) -> Option<Self::Answer>;
-
-    /// The answer when there are no more piles.
-    fn end(&self, game: &Bulk, state: Self::State) -> Self::Answer;
+/// A table of what small piles do.
+fn small<T>(mut what: impl FnMut(u64) -> T) -> [T; SMALL] {
+    let mut piles = 0..;
+    std::array::from_fn(|_| what(piles.next().unwrap_or(0)))
 }
 
-/// Digits as piles: the last is one larger than its pile if play stops at equal numbers. (An empty
-/// pile says nothing to any reading.)
-struct Piles<'g, R> {
-    game: &'g Bulk,
-    reading: R,
-}
-
-impl<R: Reading> Fold for Piles<'_, R> {
-    type State = R::State;
-    type Answer = R::Answer;
-
-    fn start(&self) -> R::State {
-        R::State::default()
-    }
-
-    #[inline(always)]
-    fn digit(&self, state: &mut R::State, digit: u64) -> Option<R::Answer> {
-        self.reading.pile(self.game, state, digit)
-    }
-
-    #[inline(always)]
-    fn last(&self, mut state: R::State, digit: u64) -> R::Answer {
-        let decided = self.reading.pile(self.game, &mut state, digit - self.game.beyond);
-        decided.unwrap_or_else(|| self.reading.end(self.game, state))
-    }
-}
-
-/// The comparison of piles with t, under way: whether the ones read so far turn the answer round.
-#[derive(Clone, Copy, Default)]
-struct AtLeast {
-    turned: bool,
-}
-
-impl AtLeast {
-    /// Reads a pile modulo k+1; the answer, if that decides it. That is the only branch, as the
-    /// others would follow no pattern that a processor could foresee.
-    #[inline(always)]
-    fn read(&mut self, m: u64, t: u64) -> Option<bool> {
-        let answer = (m > t) != self.turned;
-        self.turned ^= (m != 0) & (m == t);
-        ((m != 0) & (m != t)).then_some(answer)
-    }
-
-    /// The answer when there are no more piles.
-    fn end(self, game: &Bulk, t: u64) -> bool {
-        let worth = u64::from(game.play == Play::Misere);
-        (worth >= t) != self.turned
-    }
-}
-
-/// The outcome.
-struct AreWon;
-
-impl Reading for AreWon {
-    type State = AtLeast;
-    type Answer = Outcome;
-
-    #[inline(always)]
-    fn pile(&self, game: &Bulk, won: &mut AtLeast, d: u64) -> Option<Outcome> {
-        won.read(game.modulus.div_rem(d).1, 1).map(Outcome::won_by_next)
-    }
-
-    fn end(&self, game: &Bulk, won: AtLeast) -> Outcome {
-        Outcome::won_by_next(won.end(game, 1))
-    }
-}
-
-/// The Grundy value; known so far are the first m > 0 and the comparison of the piles with it.
-struct Value;
-
-impl Reading for Value {
-    type State = (u64, AtLeast);
-    type Answer = u64;
-
-    #[inline(always)]
-    fn pile(&self, game: &Bulk, (first, piles): &mut (u64, AtLeast), d: u64) -> Option<u64> {
-        let m = game.modulus.div_rem(d).1;
-        *first = if *first == 0 { m } else { *first };
-        let at_least = piles.read(m, *first)?;
-        Some(*first - u64::from(!at_least))
-    }
-
-    fn end(&self, game: &Bulk, (first, piles): (u64, AtLeast)) -> u64 {
-        first - u64::from(!piles.end(game, first))
-    }
-}
-
-/// The winning take; known so far are the first pile and whether the piles after it are won.
-struct Take;
-
-impl Take {
-    /// What leads from a pile of d to 1 mod (k+1) if the rest is won, else to 0; 0 if it is there.
-    fn take(game: &Bulk, d: u64, rest_won: bool) -> u64 {
-        let (goal, m) = (u64::from(rest_won), game.modulus.div_rem(d).1);
-        match game.modulus.modulus {
-            Some(modulus) if m < goal => modulus.get() - 1,
-            _ => m.saturating_sub(goal),
-        }
-    }
-}
-
-impl Reading for Take {
-    type State = (u64, AtLeast);
-    type Answer = u64;
-
-    #[inline(always)]
-    fn pile(&self, game: &Bulk, (first, rest): &mut (u64, AtLeast), d: u64) -> Option<u64> {
-        if *first == 0 {
-            *first = d;
-            return None;
-        }
-        let won = rest.read(game.modulus.div_rem(d).1, 1)?;
-        Some(Take::take(game, *first, won))
-    }
-
-    fn end(&self, game: &Bulk, (first, rest): (u64, AtLeast)) -> u64 {
-        if first == 0 { 0 } else { Take::take(game, first, rest.end(game, 1)) }
-    }
-}
-
-/// The length. Known so far are the moves, whether the number of piles with m = 1 is odd, and whether
-/// it was at the last pile with m >= 2, where there has been one. That pile lasts a move more if the
-/// piles after it are won: if an even number of ones leads to another such pile.
-struct Moves;
-
-#[derive(Clone, Copy)]
-struct Lasting {
-    moves: u64,
-    odd: u64,
-    was_odd: u64,
-}
-
-impl Default for Lasting {
-    fn default() -> Self {
-        Lasting { moves: 0, odd: 0, was_odd: Self::NEVER }
-    }
-}
-
-impl Lasting {
-    const NEVER: u64 = 2;
-}
-
-impl Reading for Moves {
-    type State = Lasting;
-    type Answer = u64;
-
-    /// There is no branch here, as it would follow no pattern.
-    #[inline(always)]
-    fn pile(&self, game: &Bulk, now: &mut Lasting, d: u64) -> Option<u64> {
-        let (q, m) = game.modulus.div_rem(d);
-        now.moves += 2 * q + u64::from(m > 0) + u64::from((m > 1) & (now.odd == now.was_odd));
-        now.was_odd = if m > 1 { now.odd } else { now.was_odd };
-        now.odd ^= u64::from(m == 1);
-        None
-    }
-
-    fn end(&self, game: &Bulk, now: Lasting) -> u64 {
-        let won_if = match game.play {
-            Play::Normal => now.odd ^ 1,
-            Play::Misere => now.odd,
-        };
-        now.moves + u64::from(now.was_odd == won_if)
-    }
+/// The entry of a small pile in a table.
+#[inline]
+fn look_up<T>(table: &[T; SMALL], d: u64) -> Option<&T> {
+    table.get(usize::try_from(d).ok()?)
 }

@@ -62,8 +62,7 @@ fn sets() -> Vec<String> {
 
 #[test]
 fn every_small_position() {
-    let (a, b): (Vec<u64>, Vec<u64>) =
-        (1..=60).flat_map(|a| (1..=90).map(move |b| (a, b))).unzip();
+    let (a, b): (Vec<u64>, Vec<u64>) = (1..=60).flat_map(|a| (1..=90).map(move |b| (a, b))).unzip();
     for rules in sets().iter().flat_map(|set| variants(set)) {
         check(&rules, &a, &b, 1);
     }
@@ -84,7 +83,8 @@ fn any_number_of_positions_and_threads() {
 
 #[test]
 fn the_edges_of_a_word() {
-    let edges = [1, 2, 3, 1 << 32, (1 << 32) - 1, (1 << 32) + 1, u64::MAX / 2, u64::MAX - 1, u64::MAX];
+    let edges =
+        [1, 2, 3, 1 << 32, (1 << 32) - 1, (1 << 32) + 1, u64::MAX / 2, u64::MAX - 1, u64::MAX];
     // Fibonacci numbers have the longest expansions, and all digits equal.
     let fibonacci = [7_540_113_804_746_346_429, 12_200_160_415_121_876_738];
     let all = [&edges[..], &fibonacci].concat();
