@@ -151,6 +151,11 @@ impl Bulk {
         if self.initial { self.read(Moves, a, b, answers) } else { Err(BulkError::NoLength) }
     }
 
+    /// Whether games have a length: whether the set is {1..k} itself, or everything.
+    pub fn has_lengths(&self) -> bool {
+        self.initial
+    }
+
     fn read<R: Reading>(
         &self,
         reading: R,
