@@ -243,3 +243,72 @@ fn interleave<F: Fold>(fold: &F, a: &[u64], b: &[u64], answers: &mut [F::Answer]
         };
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::digits;
+    use proptest::prelude::*;
+
+    /// All digits, in a number: sensitive to their order.
+    struct Hash;
+
+    impl Fold for Hash {
+        type State = u64;
+        type Answer = u64;
+
+        fn start(&self) -> u64 {
+            0
+        }
+
+        fn digit(&self, hash: &mut u64, digit: u64) -> Option<u64> {
+            *hash = hash.wrapping_mul(31).wrapping_add(digit);
+            // Some expansions end early.
+            (*hash % 7 == 6).then_some(*hash)
+        }
+
+        fn last(&self, hash: u64, digit: u64) -> u64 {
+            hash.wrapping_mul(31).wrapping_add(digit)
+        }
+    }
+
+    fn one_by_one(a: u64, b: u64) -> u64 {
+        let (mut hash, mut ratio) = (0, digits(a.max(b), a.min(b)).peekable());
+        while let Some(digit) = ratio.next() {
+            match ratio.peek() {
+                None => return Hash.last(hash, digit),
+                Some(_) => {
+                    if let Some(early) = Hash.digit(&mut hash, digit) {
+                        return early;
+                    }
+                }
+            }
+        }
+        hash
+    }
+
+    proptest! {
+        #[test]
+        fn lanes_agree_with_the_iterator(
+            pairs in prop::collection::vec((1u64.., 0u32..64, 1u64.., 0u32..64), 0..20),
+            threads in 0usize..5,
+        ) {
+            let small = |n: u64, shift: u32| (n >> shift).max(1);
+            let (a, b): (Vec<u64>, Vec<u64>) =
+                pairs.into_iter().map(|(a, s, b, t)| (small(a, s), small(b, t))).unzip();
+            let expected: Vec<u64> = a.iter().zip(&b).map(|(&a, &b)| one_by_one(a, b)).collect();
+            let mut answers = vec![0; a.len()];
+            prop_assert_eq!(fold(&Hash, &a, &b, &mut answers, threads), Ok(()));
+            prop_assert_eq!(&answers, &expected);
+        }
+    }
+
+    #[test]
+    fn what_is_no_list_of_ratios_is_refused() {
+        let mut answers = [0; 2];
+        let unequal = Unfit::Lengths { a: 2, b: 3, answers: 2 };
+        assert_eq!(counts(&[1, 2], &[3, 4, 5], &mut answers, 1), Err(unequal));
+        assert_eq!(counts(&[1, 2], &[3, 0], &mut answers, 2), Err(Unfit::Zero { index: 1 }));
+        assert!(unequal.to_string().contains("2 first numbers, 3 second numbers"));
+    }
+}

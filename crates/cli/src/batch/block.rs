@@ -6,6 +6,9 @@ use euclid_games::{Outcome, Play, Rules, bulk::Bulk, bulk::BulkError};
 /// So many lines are solved together: enough to fill the lanes, few enough for the fastest cache.
 const LINES: usize = 1024;
 
+/// So many bytes a field has at most, with the tab after it.
+const LONGEST: usize = 21;
+
 /// Positions waiting to be solved, and the answers to them.
 pub struct Block {
     game: Bulk,
@@ -71,11 +74,12 @@ impl Block {
                 Column::Undefined => {}
             }
         }
+        out.reserve(lines * self.columns.len() * LONGEST);
         for line in 0..lines {
             for column in &self.columns {
                 match column {
                     Column::Outcome(all) => {
-                        out.push(if all[line] == Outcome::N { b'N' } else { b'P' });
+                        out.push(b"NP"[usize::from(all[line] == Outcome::P)]);
                     }
                     Column::Take(all) if all[line] == 0 => out.push(b'-'),
                     Column::Take(all) | Column::Number(_, all) => decimal::write(all[line], out),

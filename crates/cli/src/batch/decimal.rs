@@ -11,27 +11,34 @@ const fn bytes(byte: u8) -> u64 {
 const TENS: [u64; 8] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 
 /// Reads the digits that a text begins with: the number and how many they are. `None` if there are
-/// none, or more than a word holds.
+/// none, more than 23, or more than a word holds.
+#[inline]
 pub fn read(text: &[u8]) -> Option<(u64, usize)> {
     let (mut number, mut length) = (0u64, 0);
-    loop {
+    for eights in 0..3 {
         let digits = eight(text.get(length..)?) ^ bytes(b'0');
         // A byte of at most 9 stays below 128 when 118 is added, and only such a byte.
         let others = (digits.wrapping_add(bytes(118)) | digits) & bytes(128);
-        if others == 0 {
-            number = number.checked_mul(100_000_000)?.checked_add(value(digits))?;
-            length += 8;
-            continue;
+        if others != 0 {
+            // Carries run upwards only, so the first byte that is no digit is found. The digits before
+            // it move up, and zeros come before them.
+            let count = others.trailing_zeros() / 8;
+            let digits = digits << (56 - 8 * count) << 8;
+            let count = count as usize;
+            let rest = value(digits);
+            let number = if eights < 2 {
+                number * TENS[count] + rest // 15 digits at most
+            } else {
+                number.checked_mul(TENS[count])?.checked_add(rest)?
+            };
+            length += count;
+            return (length > 0).then_some((number, length));
         }
-        // Carries run upwards only, so the first byte that is no digit is right. The digits before it
-        // move up, and zeros before them.
-        let count = others.trailing_zeros() / 8;
-        let digits = digits << (56 - 8 * count) << 8;
-        let count = count as usize;
-        number = number.checked_mul(TENS[count])?.checked_add(value(digits))?;
-        length += count;
-        return (length > 0).then_some((number, length));
+        // 24 digits are too many, and not looked at.
+        number = number.wrapping_mul(100_000_000).wrapping_add(value(digits));
+        length += 8;
     }
+    None
 }
 
 /// The next eight bytes, the first one lowest; beyond the end there are zeros, which are no digits.
@@ -117,6 +124,7 @@ mod tests {
         for text in ["", " 1", "-1", "x", "18446744073709551616", "99999999999999999999999999"] {
             assert_eq!(read(text.as_bytes()), None, "{text}");
         }
-        assert_eq!(read(b"0000000000000000000000000000000012"), Some((12, 34)));
+        assert_eq!(read(b"00000000000000000000012"), Some((12, 23)));
+        assert_eq!(read(b"000000000000000000000012"), None);
     }
 }
