@@ -24,4 +24,5 @@ doc:
 
 # the speed of the values engine, beside cgt
 bench:
+	cargo build --release --locked -p euclid -p euclid-bench
 	cargo run --release --locked -p euclid-bench

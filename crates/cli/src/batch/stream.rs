@@ -7,6 +7,9 @@ use std::{
     thread,
 };
 
+/// So many parts of its answers a thread may have finished before they are wanted.
+const PARTS: usize = 8;
+
 /// So much is read at once, and about so much written.
 const CHUNK: usize = 1 << 17;
 
@@ -162,7 +165,7 @@ pub fn run_on<R: Respond>(
     thread::scope(|scope| {
         let worker = |_| {
             let (chunk_to, chunks) = mpsc::sync_channel::<Vec<u8>>(1);
-            let (answers_to, answers) = mpsc::sync_channel(1);
+            let (answers_to, answers) = mpsc::sync_channel(PARTS);
             let responder = &responder;
             scope.spawn(move || {
                 let Ok(mut responder) = responder() else { return };
