@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+mod bulk;
 mod engines;
 mod flint;
 mod large;
@@ -23,14 +24,18 @@ struct Section {
     rows: fn() -> Box<dyn Iterator<Item = Row>>,
 }
 
-const SECTIONS: [Section; 3] = [
+const SECTIONS: [Section; 4] = [
     Section { name: "large", title: "large numbers", rows: || Box::new(large::rows()) },
+    Section { name: "bulk", title: "small numbers in bulk", rows: || Box::new(bulk::rows()) },
     Section { name: "leading", title: "leading words", rows: || Box::new(leading::rows()) },
     Section { name: "partizan", title: "partizan values", rows: || Box::new(partizan::rows()) },
 ];
 
 fn main() {
     let wanted = std::env::args().nth(1);
+    if wanted.as_deref().is_some_and(bulk::bare) {
+        return;
+    }
     let is_wanted = |section: &&Section| wanted.as_deref().is_none_or(|name| name == section.name);
     let mut sections = SECTIONS.iter().filter(is_wanted).peekable();
     if sections.peek().is_none() {

@@ -15,6 +15,7 @@
 //!   relatives Phi_n = [n, n, n, ...];
 //! * [`farthest`] expands by the farthest, or the nearest, integer instead of the smaller;
 //! * [`stern_brocot`] walks the tree of all fractions from 1/1 to the ratio;
+//! * [`bulk`] expands many ratios of machine words at once;
 //! * [`whole`] says which integers all of this works on: `u64`, `u128` and [`UBig`].
 //!
 //! # Examples
@@ -40,6 +41,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod bulk;
 pub mod digits;
 pub mod farthest;
 pub mod golden;

@@ -87,11 +87,13 @@
 //! | [`schwenk`] | limits by the previous move |
 //! | [`solve`] | what a position is worth |
 //! | [`length`], [`explain`] | how long, and why |
+//! | [`bulk`] | many small positions at once |
 //! | [`sum`] | several games at once |
 //! | [`search`], [`verify`] | brute force, and the papers checked against it |
 
 #![forbid(unsafe_code)]
 
+pub mod bulk;
 pub mod compound;
 pub mod explain;
 pub mod formula;
