@@ -165,7 +165,7 @@ fn cpu_time(command: &mut Command, input: &Path) -> io::Result<Duration> {
         return Err(io::Error::other(format!("{command:?} has failed")));
     }
     let passed = start.elapsed();
-    Ok(before.zip(children_time()).map_or(passed, |(before, after)| after - before))
+    Ok(before.zip(children_time()).map_or(passed, |(before, after)| after.saturating_sub(before)))
 }
 
 /// The CPU time of all children so far, as Linux tells it, in hundredths of a second.

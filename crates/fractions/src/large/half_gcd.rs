@@ -51,7 +51,7 @@ impl Expansion {
         } else if n < *recursive || length < *recursive / 2 {
             step(rest, None, out)
         } else {
-            descend(rest, length.min(n / 2), None, *recursive, out)
+            descend(rest, length.min(n / 3), None, *recursive, out)
         }
     }
 }

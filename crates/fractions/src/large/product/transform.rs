@@ -12,7 +12,7 @@ use super::{
     row::{Point, Roots, Row, join, split, transpose},
 };
 
-/// R = block * 2^levels rows, where 4 <= block < 8 and levels >= 2.
+/// R = block * 2^levels rows, where 2 <= block < 8 and levels >= 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shape {
     pub(super) block: usize,
@@ -20,13 +20,20 @@ pub(super) struct Shape {
 }
 
 impl Shape {
-    /// The smallest shape with room for so many rows.
+    /// The cheapest shape with room for so many rows.
     pub(super) fn for_rows(rows: usize) -> Shape {
-        let levels = (rows / 4).max(4).ilog2() as usize;
-        match rows.div_ceil(1 << levels).max(4) {
-            8 => Shape { block: 4, levels: levels + 1 },
-            block => Shape { block, levels },
-        }
+        let shapes = (2..8).map(|block| {
+            let levels = rows.div_ceil(block).next_power_of_two().max(4).ilog2() as usize;
+            Shape { block, levels }
+        });
+        // There are shapes, so there is a cheapest.
+        shapes.min_by_key(|shape| shape.cost()).unwrap_or(Shape { block: 7, levels: 60 })
+    }
+
+    /// What a product costs, as measured: for each row something, and more for each level and for
+    /// each row of its block.
+    fn cost(self) -> usize {
+        self.rows() * (30 + 5 * self.levels + 8 * self.block)
     }
 
     pub(super) fn rows(self) -> usize {
@@ -190,6 +197,8 @@ impl Kernel for Blocks<'_> {
     #[inline(always)]
     fn run<M: Machine>(self, machine: M) {
         match self.shape.block {
+            2 => self.multiply::<M, 2>(machine),
+            3 => self.multiply::<M, 3>(machine),
             4 => self.multiply::<M, 4>(machine),
             5 => self.multiply::<M, 5>(machine),
             6 => self.multiply::<M, 6>(machine),
