@@ -2,5 +2,6 @@
 //!
 //! Everything here works on words, least significant first, as [`UBig::as_words`](crate::UBig) gives them.
 
+pub mod decimal;
 #[allow(dead_code)]
-pub(crate) mod product;
+mod product;

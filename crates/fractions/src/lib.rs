@@ -14,6 +14,7 @@
 //!   relatives Phi_n = [n, n, n, ...];
 //! * [`farthest`] expands by the farthest, or the nearest, integer instead of the smaller;
 //! * [`stern_brocot`] walks the tree of all fractions from 1/1 to the ratio;
+//! * [`decimal`] reads and prints numbers of any length in subquadratic time;
 //! * [`whole`] says which integers all of this works on: `u64`, `u128` and [`UBig`].
 //!
 //! # Examples
@@ -48,4 +49,5 @@ pub mod whole;
 
 pub use dashu_int::UBig;
 pub use digits::{Digits, digits};
+pub use large::decimal;
 pub use whole::Whole;

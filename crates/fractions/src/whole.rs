@@ -1,11 +1,12 @@
 //! The integers we compute with: one trait, for machine words and for numbers of any size.
 
+use crate::decimal;
 use dashu_int::{
     UBig,
     ops::{BitTest, DivRem},
 };
 use std::{
-    fmt::{Debug, Display},
+    fmt::{self, Debug, Display},
     hash::Hash,
     ops::{Add, AddAssign, Mul, Sub, SubAssign},
 };
@@ -80,6 +81,11 @@ pub trait Whole:
 
     /// The number as a machine word, if it fits.
     fn to_u64(&self) -> Option<u64>;
+
+    /// Writes the digits, as [`Decimal`](crate::decimal::Decimal) does.
+    fn write_decimal(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
 }
 
 macro_rules! whole_word {
@@ -160,6 +166,10 @@ impl Whole for UBig {
 
     fn to_u64(&self) -> Option<u64> {
         self.try_into().ok()
+    }
+
+    fn write_decimal(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad_integral(true, "", &decimal::format(self))
     }
 }
 

@@ -62,7 +62,6 @@ mod row;
 mod tests;
 mod transform;
 
-#[allow(unused_imports)]
 pub(crate) use plan::{Plan, Spectrum};
 
 /// Whether a transform is the fastest way to one product of numbers of so many words.
@@ -93,7 +92,7 @@ pub(crate) fn multiply(x: &[u64], y: &[u64]) -> Vec<u64> {
 }
 
 /// Adds y to x, which has room for the sum.
-fn add(x: &mut [u64], y: &[u64]) {
+pub(crate) fn add(x: &mut [u64], y: &[u64]) {
     let (low, high) = x.split_at_mut(y.len());
     let mut carry = false;
     for (x, &y) in low.iter_mut().zip(y) {
