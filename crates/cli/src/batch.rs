@@ -4,7 +4,7 @@ use crate::{args::RulesArgs, failure::Failure, partizan};
 use clap::ValueEnum;
 use euclid_games::{
     Game, Pair, Solution,
-    fractions::{UBig, Whole},
+    fractions::{UBig, Whole, decimal::Decimal},
     number,
 };
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -179,7 +179,7 @@ impl Field {
 
 fn optional<W: Whole>(number: Option<&W>, out: &mut Vec<u8>) -> io::Result<()> {
     match number {
-        Some(number) => write!(out, "{number}"),
+        Some(number) => write!(out, "{}", Decimal(number)),
         None => out.write_all(b"-"),
     }
 }
@@ -187,8 +187,8 @@ fn optional<W: Whole>(number: Option<&W>, out: &mut Vec<u8>) -> io::Result<()> {
 /// Numbers separated by commas; an empty list is not defined and prints as '-'.
 fn list<W: Whole>(numbers: &[W], out: &mut Vec<u8>) -> io::Result<()> {
     let Some((first, rest)) = numbers.split_first() else { return out.write_all(b"-") };
-    write!(out, "{first}")?;
-    rest.iter().try_for_each(|number| write!(out, ",{number}"))
+    write!(out, "{}", Decimal(first))?;
+    rest.iter().try_for_each(|number| write!(out, ",{}", Decimal(number)))
 }
 
 /// A number of at most 19 digits, which a word holds; `None` for everything else.
