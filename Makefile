@@ -1,5 +1,5 @@
 # `make test` is all a release needs; each step can be run alone.
-.PHONY: test setup format lint check doc bench
+.PHONY: test setup format lint check doc bench fuzz
 
 test: setup format lint check doc
 
@@ -22,6 +22,19 @@ check:
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 
-# the speed of the values engine, beside cgt
+# one table of what work takes, beside FLINT, bare loops and cgt; one section of it: make bench ONLY=large
 bench:
-	cargo run --release --locked -p euclid-bench
+	cargo build --release --locked -p euclid -p euclid-bench
+	cargo run --release --locked -p euclid-bench -- $(ONLY)
+
+# the checks of `checks/` on inputs that a fuzzer thinks of, each for so many seconds
+SECONDS_EACH ?= 30
+fuzz:
+	@cargo +nightly --version >/dev/null 2>&1 || { echo "cargo-fuzz needs a nightly toolchain: rustup toolchain install nightly" >&2; exit 1; }
+	@cargo fuzz --version >/dev/null 2>&1 || cargo install cargo-fuzz --locked
+	for target in expansion rules values; do \
+		mkdir -p fuzz/corpus/$$target; \
+		cargo +nightly fuzz run --fuzz-dir fuzz $$target fuzz/corpus/$$target fuzz/seeds/$$target -- \
+			-dict=fuzz/$$target.dict -max_total_time=$(SECONDS_EACH) -max_len=1000 -timeout=20 -rss_limit_mb=3000 \
+			-print_final_stats=1 || exit 1; \
+	done

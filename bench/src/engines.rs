@@ -1,11 +1,13 @@
 //! The same work for both engines.
 
 use std::rc::Rc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use cgt::short::partizan::canonical_form::CanonicalForm;
 use euclid_bench::positions;
 use short_games::{Games, Size, Value};
+
+use crate::timing::timed;
 
 /// What it took to work out all positions with `q` up to a bound.
 pub struct Run {
@@ -21,12 +23,6 @@ pub struct Sums {
     /// Ours only: of equal trees only an arena knows at once that they are equal.
     pub distinct: Option<usize>,
     pub time: Duration,
-}
-
-fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
-    let start = Instant::now();
-    let result = work();
-    (result, start.elapsed())
 }
 
 fn our_positions(games: &mut Games, largest: usize) -> Vec<Vec<Value>> {

@@ -1,13 +1,20 @@
 //! `euclid batch`: a position a line in, an answer a line out.
 
+mod block;
+mod decimal;
+mod stream;
+
 use crate::{args::RulesArgs, failure::Failure, partizan};
+use block::Block;
 use clap::ValueEnum;
 use euclid_games::{
     Game, Pair, Solution,
-    fractions::{UBig, Whole, decimal::Decimal},
+    fractions::{UBig, Whole},
     number,
+    pile::Unsolved,
 };
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::{num::NonZero, thread};
+use stream::{Answers, Respond};
 
 /// Read positions from standard input, one a line, and print a line of fields for each
 ///
@@ -21,6 +28,10 @@ pub struct Batch {
     #[arg(long, required = true, value_delimiter = ',', value_name = "F,F,..")]
     fields: Vec<String>,
 
+    /// How many threads solve; 0 for one on each core. The answers keep the order of the positions
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    threads: usize,
+
     #[command(flatten)]
     rules: RulesArgs,
 }
@@ -28,16 +39,47 @@ pub struct Batch {
 impl Batch {
     pub fn run(&self) -> Result<(), Failure> {
         if self.rules.partizan()? {
-            let mut solver = partizan::Solver::new(fields(&self.fields)?, self.rules.budget());
-            return lines(|a, b, answer| solver.answer(big(a)?, big(b)?, answer));
+            let (fields, budget) = (fields(&self.fields)?, self.rules.budget());
+            return self.answer(|| {
+                let mut solver = partizan::Solver::new(fields.clone(), budget);
+                Ok(Lines {
+                    block: None,
+                    answer: move |a: &[u8], b: &[u8], out: &mut Vec<u8>| match (word(a), word(b)) {
+                        (Some(p), Some(q)) => solver.answer(p, q, out),
+                        _ => solver.answer(big(a)?, big(b)?, out),
+                    },
+                })
+            });
         }
-        let solver = Solver {
-            word: self.rules.game()?,
-            double: self.rules.game()?,
-            big: self.rules.game()?,
-            fields: fields(&self.fields)?,
-        };
-        lines(|a, b, answer| solver.answer(a, b, answer).map(|()| None))
+        let (fields, rules) = (fields(&self.fields)?, self.rules.rules()?);
+        self.answer(|| {
+            let solver = Solver {
+                word: self.rules.game()?,
+                double: self.rules.game()?,
+                big: self.rules.game()?,
+                fields: fields.clone(),
+            };
+            Ok(Lines {
+                block: Block::new(&rules, &fields),
+                answer: move |a: &[u8], b: &[u8], out: &mut Vec<u8>| {
+                    solver.answer(a, b, out).map(|()| None)
+                },
+            })
+        })
+    }
+
+    fn answer<R: Respond>(
+        &self,
+        responder: impl Fn() -> Result<R, Failure> + Sync,
+    ) -> Result<(), Failure> {
+        match self.threads {
+            0 => {
+                let cores = thread::available_parallelism().map_or(1, NonZero::get);
+                stream::run_on(cores, responder)
+            }
+            1 => stream::run(responder()?),
+            threads => stream::run_on(threads, responder),
+        }
     }
 }
 
@@ -58,49 +100,54 @@ fn fields<F: ValueEnum>(names: &[String]) -> Result<Vec<F>, Failure> {
     names.iter().map(read).collect()
 }
 
-/// Answers standard input line by line. A bad line gets `error` in its place, and a message; an answer
-/// from which something is missing gets a message, too.
-fn lines(
-    mut respond: impl FnMut(&[u8], &[u8], &mut Vec<u8>) -> Result<Option<String>, String>,
-) -> Result<(), Failure> {
-    let mut input = BufReader::with_capacity(1 << 16, io::stdin().lock());
-    let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    let (mut line, mut answer) = (Vec::new(), Vec::new());
-    let mut bad = false;
-    for number in 1u64.. {
-        line.clear();
-        if input.buffer().is_empty() {
-            // Whoever wrote the last line may be waiting for its answer.
-            output.flush()?;
-        }
-        if input.read_until(b'\n', &mut line)? == 0 {
-            break;
-        }
-        answer.clear();
-        match two_numbers(&line).and_then(|(a, b)| respond(a, b, &mut answer)) {
-            Ok(missing) => {
-                answer.push(b'\n');
-                output.write_all(&answer)?;
-                if let Some(why) = missing {
-                    bad = true;
-                    eprintln!("euclid: line {number}: {why}");
-                }
-            }
-            Err(why) => {
-                bad = true;
-                output.write_all(b"error\n")?;
-                eprintln!("euclid: line {number}: {why}");
-            }
-        }
-    }
-    output.flush()?;
-    if bad { Err(Failure::Reported) } else { Ok(()) }
+/// Answers lines: the common ones in blocks, where the rules and the fields allow it, the others one by
+/// one.
+struct Lines<A> {
+    block: Option<Block>,
+    answer: A,
 }
 
-/// The two numbers of a line, between spaces, tabs or commas.
+impl<A> Respond for Lines<A>
+where
+    A: FnMut(&[u8], &[u8], &mut Vec<u8>) -> Result<Option<String>, String>,
+{
+    /// A bad line gets `error` in its place, and a message; an answer from which something is missing
+    /// gets a message, too.
+    fn respond(&mut self, text: &[u8], answers: &mut Answers) -> usize {
+        if let Some(block) = &mut self.block {
+            let (bytes, lines) = block.read(text);
+            if lines > 0 && block.answer(&mut answers.text).is_ok() {
+                answers.lines += lines;
+                return bytes;
+            }
+        }
+        let end = text.iter().position(|&byte| byte == b'\n').unwrap_or(text.len());
+        let start = answers.text.len();
+        answers.lines += 1;
+        let answer =
+            two_numbers(&text[..end]).and_then(|(a, b)| (self.answer)(a, b, &mut answers.text));
+        match answer {
+            Ok(None) => {}
+            Ok(Some(missing)) => answers.complain(missing),
+            Err(why) => {
+                answers.text.truncate(start);
+                answers.text.extend_from_slice(b"error");
+                answers.complain(why);
+            }
+        }
+        answers.text.push(b'\n');
+        text.len().min(end + 1)
+    }
+}
+
+/// Spaces, tabs and commas stand between numbers.
+fn is_separator(byte: u8) -> bool {
+    byte.is_ascii_whitespace() || byte == b','
+}
+
+/// The two numbers of a line.
 fn two_numbers(line: &[u8]) -> Result<(&[u8], &[u8]), String> {
-    let separator = |byte: &u8| byte.is_ascii_whitespace() || *byte == b',';
-    let mut tokens = line.split(separator).filter(|token| !token.is_empty());
+    let mut tokens = line.split(|byte| is_separator(*byte)).filter(|token| !token.is_empty());
     match (tokens.next(), tokens.next(), tokens.next()) {
         (Some(a), Some(b), None) => Ok((a, b)),
         (first, second, third) => {
@@ -164,42 +211,42 @@ impl Field {
         self,
         solution: &Solution<'_, W>,
         out: &mut Vec<u8>,
-    ) -> Result<(), Box<dyn std::error::Error>> {
+    ) -> Result<(), Unsolved> {
         match self {
-            Field::Outcome => write!(out, "{}", solution.outcome())?,
-            Field::Grundy => optional(solution.grundy().ok(), out)?,
-            Field::Digits => list(solution.digits(), out)?,
-            Field::Path => list(solution.path(), out)?,
-            Field::Take => optional(solution.take()?.as_ref(), out)?,
-            Field::Length => optional(solution.length().map(|length| length.moves).as_ref(), out)?,
+            Field::Outcome => out.extend_from_slice(solution.outcome().to_string().as_bytes()),
+            Field::Grundy => optional(solution.grundy().ok(), out),
+            Field::Digits => list(solution.digits(), out),
+            Field::Path => list(solution.path(), out),
+            Field::Take => optional(solution.take()?.as_ref(), out),
+            Field::Length => optional(solution.length().map(|length| length.moves).as_ref(), out),
         }
         Ok(())
     }
 }
 
-fn optional<W: Whole>(number: Option<&W>, out: &mut Vec<u8>) -> io::Result<()> {
+fn optional<W: Whole>(number: Option<&W>, out: &mut Vec<u8>) {
     match number {
-        Some(number) => write!(out, "{}", Decimal(number)),
-        None => out.write_all(b"-"),
+        Some(number) => decimal::write_whole(number, out),
+        None => out.push(b'-'),
     }
 }
 
 /// Numbers separated by commas; an empty list is not defined and prints as '-'.
-fn list<W: Whole>(numbers: &[W], out: &mut Vec<u8>) -> io::Result<()> {
-    let Some((first, rest)) = numbers.split_first() else { return out.write_all(b"-") };
-    write!(out, "{}", Decimal(first))?;
-    rest.iter().try_for_each(|number| write!(out, ",{}", Decimal(number)))
+fn list<W: Whole>(numbers: &[W], out: &mut Vec<u8>) {
+    for (index, number) in numbers.iter().enumerate() {
+        if index > 0 {
+            out.push(b',');
+        }
+        decimal::write_whole(number, out);
+    }
+    if numbers.is_empty() {
+        out.push(b'-');
+    }
 }
 
-/// A number of at most 19 digits, which a word holds; `None` for everything else.
+/// A token that is a number which a word holds; `None` for everything else.
 fn word(token: &[u8]) -> Option<u64> {
-    if token.len() > 19 {
-        return None;
-    }
-    token.iter().try_fold(0u64, |number, byte| {
-        let digit = byte.wrapping_sub(b'0');
-        (digit < 10).then(|| number * 10 + u64::from(digit))
-    })
+    decimal::read(token).filter(|&(_, length)| length == token.len()).map(|(number, _)| number)
 }
 
 fn big(token: &[u8]) -> Result<UBig, String> {

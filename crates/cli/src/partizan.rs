@@ -9,7 +9,7 @@ use crate::{
 use clap::ValueEnum;
 use euclid_games::{
     explain::brief,
-    fractions::UBig,
+    fractions::{UBig, Whole},
     partizan::{
         Outcome, Position, Signature,
         explain::{shortened, verdict},
@@ -247,10 +247,10 @@ impl Solver {
     }
 
     /// Writes the fields; where one is out of reach there is a `-`, and the reason is returned.
-    pub fn answer(
+    pub fn answer<W: Whole>(
         &mut self,
-        p: UBig,
-        q: UBig,
+        p: W,
+        q: W,
         answer: &mut Vec<u8>,
     ) -> Result<Option<String>, String> {
         let position = Position::new(p, q).map_err(|why| why.to_string())?;

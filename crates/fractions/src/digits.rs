@@ -13,19 +13,46 @@ use crate::Whole;
 /// assert_eq!(digits(7u64, 7).collect::<Vec<_>>(), [1]);
 /// ```
 pub fn digits<W: Whole>(b: W, a: W) -> Digits<W> {
-    Digits { numerator: b, denominator: a }
+    Digits(W::expansion(b, a))
 }
 
 /// The iterator made by [`digits()`].
-///
-/// At any moment `numerator/denominator` is the complete quotient, the ratio of what is to come.
 #[derive(Clone, Debug)]
-pub struct Digits<W> {
+pub struct Digits<W: Whole>(W::Expansion);
+
+impl<W: Whole> Iterator for Digits<W> {
+    type Item = W;
+
+    fn next(&mut self) -> Option<W> {
+        self.0.next()
+    }
+}
+
+/// The Euclidean algorithm as it stands: a division for each digit.
+///
+/// This is how machine words are expanded. For numbers of any size it is the reference that the faster way is
+/// tested against.
+///
+/// ```
+/// use euclid_fractions::{digits, digits::Plain, UBig};
+/// let (b, a) = (UBig::from(3u8).pow(500), UBig::from(2u8).pow(700));
+/// assert!(Plain::new(b.clone(), a.clone()).eq(digits(b, a)));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Plain<W> {
+    // At any moment numerator/denominator is the complete quotient, the ratio of what is to come.
     numerator: W,
     denominator: W,
 }
 
-impl<W: Whole> Iterator for Digits<W> {
+impl<W: Whole> Plain<W> {
+    /// The digits of `b/a`.
+    pub fn new(b: W, a: W) -> Self {
+        Plain { numerator: b, denominator: a }
+    }
+}
+
+impl<W: Whole> Iterator for Plain<W> {
     type Item = W;
 
     fn next(&mut self) -> Option<W> {
@@ -41,7 +68,7 @@ impl<W: Whole> Iterator for Digits<W> {
 
 /// The fraction `b/a` in lowest terms whose digits these are, as `(b, a)`.
 ///
-/// The digits need not be in short form. No digits at all make the fraction 1/0. With machine words
+/// The digits need not be in short form, but only the first may be 0. No digits at all make the fraction 1/0. With machine words
 /// the fraction must fit.
 ///
 /// ```
@@ -49,8 +76,7 @@ impl<W: Whole> Iterator for Digits<W> {
 /// assert_eq!(fraction(&[3u64, 2, 12]), (87, 25));
 /// ```
 pub fn fraction<W: Whole>(digits: &[W]) -> (W, W) {
-    // From the far end: [d, x] = d + 1/x turns x = b/a into (d*b + a)/b.
-    digits.iter().rev().fold((W::ONE, W::ZERO), |(b, a), d| (a + &(b.clone() * d), b))
+    W::fraction(digits)
 }
 
 /// The digits read from the far end, in short form again.

@@ -6,7 +6,7 @@
 //! digits, needs nothing wider than the numbers themselves, and is never a tie: Phi_n is irrational
 //! for n > 0.
 
-use crate::{Whole, digits};
+use crate::{Whole, leading};
 use std::cmp::Ordering;
 
 /// Compares `b/a` with phi = (1 + sqrt 5)/2.
@@ -30,8 +30,16 @@ pub fn compare<W: Whole>(b: &W, a: &W) -> Ordering {
 /// assert_eq!(compare_with(&12u64, &5, &2), Less);
 /// ```
 pub fn compare_with<W: Whole>(b: &W, a: &W, n: &W) -> Ordering {
-    let mut greater = Ordering::Greater;
-    for digit in digits(b.clone(), a.clone()) {
+    first_other(leading(b, a), n, Ordering::Greater)
+}
+
+/// What the first digit that is not `n` decides, if `greater` is what a larger one decides at once.
+fn first_other<W: Whole>(
+    digits: impl Iterator<Item = W>,
+    n: &W,
+    mut greater: Ordering,
+) -> Ordering {
+    for digit in digits {
         match digit.cmp(n) {
             Ordering::Equal => greater = greater.reverse(),
             Ordering::Greater => return greater,
@@ -52,8 +60,9 @@ pub fn compare_with<W: Whole>(b: &W, a: &W, n: &W) -> Ordering {
 /// assert_eq!(floor(&8u64, &5), 0); // 8/5 - 5/8 = 0.97
 /// ```
 pub fn floor<W: Whole>(b: &W, a: &W) -> W {
-    let Some(first) = digits(b.clone(), a.clone()).next() else { return W::ZERO };
-    match compare_with(b, a, &first) {
+    let mut digits = leading(b, a);
+    let Some(first) = digits.next() else { return W::ZERO };
+    match first_other(digits, &first, Ordering::Less) {
         Ordering::Less => first - W::ONE,
         _ => first,
     }

@@ -1,7 +1,18 @@
 //! Numbers of many words: the expansion in subquadratic time, and what it rests on.
 //!
-//! Everything here works on words, least significant first, as [`UBig::as_words`](crate::UBig) gives them.
+//! Everything here works on words, least significant first, as [`UBig::as_words`](crate::UBig) gives
+//! them.
 
 pub mod decimal;
-#[allow(dead_code)]
+mod expansion;
+mod half_gcd;
+mod lehmer;
+mod matrix;
 mod product;
+mod quotients;
+mod words;
+
+pub(crate) use expansion::fraction;
+pub use expansion::{Stream, expand};
+pub(crate) use half_gcd::certain;
+pub use quotients::Quotients;

@@ -10,10 +10,12 @@
 //! form* the last digit is at least 2 (unless the ratio is 1), so every ratio has exactly one list.
 //!
 //! * [`mod@digits`] reads the digits off a ratio, and puts a ratio together from digits;
+//! * [`mod@leading`] reads only as many leading bits as the digits that are asked for depend on;
 //! * [`golden`] compares a ratio exactly with the golden ratio phi = [1, 1, 1, ...] and with its
 //!   relatives Phi_n = [n, n, n, ...];
 //! * [`farthest`] expands by the farthest, or the nearest, integer instead of the smaller;
 //! * [`stern_brocot`] walks the tree of all fractions from 1/1 to the ratio;
+//! * [`bulk`] expands many ratios of machine words at once;
 //! * [`decimal`] reads and prints numbers of any length in subquadratic time;
 //! * [`whole`] says which integers all of this works on: `u64`, `u128` and [`UBig`].
 //!
@@ -40,14 +42,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod bulk;
 pub mod digits;
 pub mod farthest;
 pub mod golden;
 mod large;
+pub mod leading;
 pub mod stern_brocot;
 pub mod whole;
 
 pub use dashu_int::UBig;
 pub use digits::{Digits, digits};
-pub use large::decimal;
+pub use large::{Quotients, Stream, decimal, expand};
+pub use leading::leading;
 pub use whole::Whole;

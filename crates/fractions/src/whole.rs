@@ -1,6 +1,11 @@
 //! The integers we compute with: one trait, for machine words and for numbers of any size.
 
-use crate::decimal;
+use crate::{
+    decimal,
+    digits::Plain,
+    large::{self, Stream},
+    leading,
+};
 use dashu_int::{
     UBig,
     ops::{BitTest, DivRem},
@@ -76,6 +81,24 @@ pub trait Whole:
     /// The number at this width, if it fits.
     fn from_u128(number: u128) -> Option<Self>;
 
+    /// The digits of a ratio, one after the other; see [`digits`](crate::digits()).
+    type Expansion: Iterator<Item = Self> + Clone + Debug;
+
+    /// The digits of `b/a`.
+    fn expansion(b: Self, a: Self) -> Self::Expansion;
+
+    /// All digits of `b/a` at once.
+    fn expand(b: &Self, a: &Self) -> Vec<Self> {
+        Self::expansion(b.clone(), a.clone()).collect()
+    }
+
+    /// The fraction `b/a` of these digits; see [`digits::fraction`](crate::digits::fraction).
+    fn fraction(digits: &[Self]) -> (Self, Self) {
+        // From the far end: [d, x] = d + 1/x turns x = b/a into (d*b + a)/b.
+        let step = |(b, a): (Self, Self), d: &Self| (a + &(b.clone() * d), b);
+        digits.iter().rev().fold((Self::ONE, Self::ZERO), step)
+    }
+
     /// How many bits the number has; 0 for zero.
     fn bits(&self) -> u64;
 
@@ -85,6 +108,11 @@ pub trait Whole:
     /// Writes the digits, as [`Decimal`](crate::decimal::Decimal) does.
     fn write_decimal(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Display::fmt(self, f)
+    }
+
+    /// The digits of `b/a`, which read no more of the numbers than they need; see [`leading`](leading()).
+    fn leading<'a>(b: &'a Self, a: &'a Self) -> impl Iterator<Item = Self> {
+        Self::expansion(b.clone(), a.clone())
     }
 }
 
@@ -112,6 +140,12 @@ macro_rules! whole_word {
 
             fn from_u128(number: u128) -> Option<Self> {
                 number.try_into().ok()
+            }
+
+            type Expansion = Plain<Self>;
+
+            fn expansion(b: Self, a: Self) -> Plain<Self> {
+                Plain::new(b, a)
             }
 
             fn bits(&self) -> u64 {
@@ -160,6 +194,27 @@ impl Whole for UBig {
         Some(UBig::from(number))
     }
 
+    type Expansion = Stream;
+
+    fn expansion(b: Self, a: Self) -> Stream {
+        Stream::new(&b, &a)
+    }
+
+    fn expand(b: &Self, a: &Self) -> Vec<Self> {
+        large::expand(b, a).iter().collect()
+    }
+
+    fn fraction(digits: &[Self]) -> (Self, Self) {
+        match digits {
+            // [0, x] = 1/x.
+            [zero, digits @ ..] if zero.is_zero() => {
+                let (b, a) = Self::fraction(digits);
+                (a, b)
+            }
+            digits => large::fraction(digits),
+        }
+    }
+
     fn bits(&self) -> u64 {
         self.bit_len() as u64
     }
@@ -170,6 +225,10 @@ impl Whole for UBig {
 
     fn write_decimal(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad_integral(true, "", &decimal::format(self))
+    }
+
+    fn leading<'a>(b: &'a Self, a: &'a Self) -> impl Iterator<Item = Self> {
+        leading::by_windows(b, a)
     }
 }
 

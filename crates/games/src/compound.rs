@@ -5,7 +5,7 @@ use crate::{
     position::Pair,
     rules::Ending,
 };
-use euclid_fractions::{Whole, stern_brocot};
+use euclid_fractions::{Whole, leading, stern_brocot};
 
 /// The pile sizes of a position: its digits, with 1 taken off the last if play stops at equal
 /// numbers (a last 0 is dropped).
@@ -22,6 +22,19 @@ pub fn path<W: Whole>(digits: Vec<W>, ending: Ending) -> Vec<W> {
         Ending::Equal => stern_brocot::lengths(digits),
         Ending::Zero => digits,
     }
+}
+
+/// The same one by one, for whoever does not need them all. A pile is known when it is known whether its
+/// digit is the last, so one digit more is read than piles.
+pub fn piles<W: Whole>(digits: impl Iterator<Item = W>, ending: Ending) -> impl Iterator<Item = W> {
+    let mut digits = digits.peekable();
+    std::iter::from_fn(move || {
+        let digit = digits.next()?;
+        match ending {
+            Ending::Equal if digits.peek().is_none() => (!digit.is_one()).then(|| digit - &W::ONE),
+            _ => Some(digit),
+        }
+    })
 }
 
 /// The Grundy values of a path, of the path without its first pile, and so on; the last is the value
@@ -69,5 +82,28 @@ impl<W: Whole> Pair<W> {
     /// The pile sizes of this position; see [`path`].
     pub fn path(&self, ending: Ending) -> Vec<W> {
         path(self.digits(), ending)
+    }
+
+    /// The same one by one, from no more of the numbers than they depend on; see [`piles`] and
+    /// [`leading`](leading()).
+    pub fn piles(&self, ending: Ending) -> impl Iterator<Item = W> + '_ {
+        piles(leading(self.large(), self.small()), ending)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn piles_are_the_path() {
+        for ending in [Ending::Equal, Ending::Zero] {
+            for (a, b) in (1u64..40).flat_map(|a| (a..120).map(move |b| (a, b))) {
+                let pair = Pair::new(a, b).unwrap();
+                assert_eq!(pair.piles(ending).collect::<Vec<_>>(), pair.path(ending), "{pair}");
+            }
+            let over = Pair::new(3u64, 3).unwrap().take(&1);
+            assert_eq!(over.piles(ending).next(), None);
+        }
     }
 }

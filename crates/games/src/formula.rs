@@ -92,11 +92,12 @@ impl Formula {
     fn integer(&self, n: &UBig) -> Result<UBig, String> {
         let value = self.0.exact(&RBig::from(n.clone()))?;
         if !value.is_int() {
-            return Err(format!("is {value}, not an integer; use floor or ceil"));
+            return Err(format!("is {}, not an integer; use floor or ceil", brief(&value)));
         }
         let (value, _) = value.into_parts();
-        UBig::try_from(value.clone())
-            .map_err(|_| format!("is {value}, but a limit cannot be negative; use max(0, ..)"))
+        UBig::try_from(value.clone()).map_err(|_| {
+            format!("is {}, but a limit cannot be negative; use max(0, ..)", brief(&value))
+        })
     }
 
     /// Whether F(n + 1) >= F(n) for all n >= 1, as far as that can be proved.
@@ -114,6 +115,12 @@ impl Formula {
     pub fn at_least_n(&self) -> bool {
         self.0.at_least_n()
     }
+}
+
+/// A number as it fits in a sentence.
+fn brief(x: &impl ToString) -> String {
+    let text = x.to_string();
+    if text.len() <= 60 { text } else { format!("a number of {} characters", text.len()) }
 }
 
 /// A formula with its first values at hand: most piles and moves are small.
@@ -283,6 +290,25 @@ mod tests {
                 }),
             ]
         })
+    }
+
+    #[test]
+    fn short_texts_do_not_take_long() {
+        // Each of these would need more memory than there is, or a common divisor of giants.
+        let nested = |start: &str| (0..20).fold(start.to_owned(), |f, _| format!("({f})^16"));
+        let product = vec!["7^40000"; 99].join("*");
+        for text in [nested("n+1").as_str(), "44467/958^56915", "2^131073", &product] {
+            let formula: Formula = text.parse().unwrap();
+            assert!(formula.at(&UBig::ONE).is_err(), "{text}");
+            formula.never_decreases();
+        }
+        // 1 at n = 1, but who asks for a bound meets 9^16^20.
+        let formula: Formula = nested("min(n,9)").parse().unwrap();
+        assert_eq!(formula.at(&UBig::ONE), Ok(UBig::ONE));
+        assert!(!formula.grows_slowly());
+        // Small powers of n have no limit.
+        let n = UBig::ONE << 1_000_000;
+        assert_eq!("n^3".parse::<Formula>().unwrap().at(&n), Ok(UBig::ONE << 3_000_000));
     }
 
     proptest! {

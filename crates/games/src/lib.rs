@@ -83,17 +83,21 @@
 //! | [`rules`], [`set`], [`formula`] | what may be taken, as text and as data |
 //! | [`pile`] | one pile with a terminal value: the heart |
 //! | [`compound`] | the fold over the path |
+//! | [`forward`] | the same from the front, where the first piles decide |
 //! | [`schwenk`] | limits by the previous move |
 //! | [`solve`] | what a position is worth |
 //! | [`length`], [`explain`] | how long, and why |
+//! | [`bulk`] | many small positions at once |
 //! | [`sum`] | several games at once |
 //! | [`search`], [`verify`] | brute force, and the papers checked against it |
 
 #![forbid(unsafe_code)]
 
+pub mod bulk;
 pub mod compound;
 pub mod explain;
 pub mod formula;
+pub mod forward;
 pub mod length;
 pub mod number;
 pub mod partizan;

@@ -26,7 +26,7 @@ pub use short_games::Outcome;
 pub use signature::{Letter, Signature};
 
 use crate::position::ZeroInPosition;
-use euclid_fractions::{Whole, decimal::Decimal, digits, digits::fraction};
+use euclid_fractions::{Whole, decimal::Decimal, digits::fraction};
 use std::fmt;
 
 /// A position E(p, q); any two positive integers, p < q included.
@@ -106,7 +106,7 @@ impl<W: Whole> Position<W> {
         if t.is_zero() {
             return Position { p: W::from(2), q: W::ONE };
         }
-        let (q, t) = fraction(&digits(self.q.clone(), t).collect::<Vec<_>>());
+        let (q, t) = fraction(&W::expand(&self.q, &t));
         Position { p: q.clone() + &t, q }
     }
 

@@ -63,7 +63,7 @@ impl<W: Whole> Pair<W> {
 
     /// The digits of large/small.
     pub fn digits(&self) -> Vec<W> {
-        digits(self.large.clone(), self.small.clone()).collect()
+        W::expand(&self.large, &self.small)
     }
 
     /// The position after taking `multiple` times the smaller number from the larger, which must be

@@ -1,7 +1,7 @@
 //! What a position is worth: outcome, Grundy value, winning moves, moves to a given value.
 
 use crate::{
-    compound,
+    compound, forward,
     pile::{Bachet, Budget, LISTED, Pile, Share, Subtraction, Takes, Unsolved},
     position::Pair,
     rules::{Limit, Play, Rules, RulesError},
@@ -104,13 +104,77 @@ impl<W: Whole> Game<W> {
     pub fn solve(&self, pair: &Pair<W>) -> Result<Solution<'_, W>, Unsolved> {
         let digits = pair.digits();
         let path = compound::path(digits.clone(), self.rules.ending);
-        let stuck = W::from(u32::from(self.rules.play == Play::Misere));
+        let stuck = self.stuck();
         let worth = match &self.method {
             Method::Bachet(pile) => Worth::Fold(pile, compound::values(pile, &path, stuck)?),
             Method::Pile(pile) => Worth::Fold(&**pile, compound::values(&**pile, &path, stuck)?),
             Method::MoveSize(game) => Worth::MoveSize(game, game.solve(&path)?),
         };
         Ok(Solution { game: self, pair: pair.clone(), digits, path, worth })
+    }
+
+    /// Who wins; [`Solution::outcome`] without the rest of the solution.
+    ///
+    /// Under a set that plays like {1..k}, the first pile that is not 1 modulo k+1 decides this, and
+    /// numbers of a million digits are read no further. The same holds of [`grundy`](Game::grundy),
+    /// [`take`](Game::take) and [`moves_to`](Game::moves_to); under other rules they solve the position.
+    ///
+    /// ```
+    /// use euclid_games::{fractions::UBig, Game, Outcome, Pair, Rules};
+    /// let game = Game::new("take=1..3".parse::<Rules>()?)?;
+    /// let pair = Pair::new(UBig::from(10u8).pow(100_000), UBig::from(7u8).pow(118_330))?;
+    /// assert_eq!(game.outcome(&pair)?, Outcome::N); // [2, 1, 4, ...]
+    /// assert_eq!(game.grundy(&pair)?, UBig::from(2u8));
+    /// assert_eq!(game.take(&pair)?, Some(UBig::ONE));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn outcome(&self, pair: &Pair<W>) -> Result<Outcome, Unsolved> {
+        let Method::Bachet(pile) = &self.method else { return Ok(self.solve(pair)?.outcome()) };
+        // A ratio above 2 begins with a pile of 2 or more, which without a bound is won. So where it is
+        // enormous it need not be known.
+        let enormous = !pair.small().is_zero() && pair.large().bits() > pair.small().bits() + 1;
+        let wins = enormous && pile.modulus().is_none()
+            || forward::wins(pile, pair.piles(self.rules.ending), &self.stuck());
+        Ok(Outcome::won_by_next(wins))
+    }
+
+    /// The Grundy value; see [`Solution::grundy`].
+    pub fn grundy(&self, pair: &Pair<W>) -> Result<W, Unsolved> {
+        match &self.method {
+            Method::Bachet(pile) if self.rules.play == Play::Normal => {
+                Ok(forward::grundy(pile, pair.piles(self.rules.ending), self.stuck()))
+            }
+            Method::Bachet(_) => Err(Unsolved::NoGrundy(MISERE)),
+            _ => self.solve(pair)?.grundy().cloned(),
+        }
+    }
+
+    /// The smallest multiple whose taking wins; see [`Solution::take`].
+    pub fn take(&self, pair: &Pair<W>) -> Result<Option<W>, Unsolved> {
+        let Method::Bachet(pile) = &self.method else { return self.solve(pair)?.take() };
+        let mut piles = pair.piles(self.rules.ending);
+        let Some(d) = piles.next() else { return Ok(None) };
+        // To the move to 0 all values of the rest but 0 are alike.
+        let c = W::from(u32::from(forward::wins(pile, piles, &self.stuck())));
+        Ok(pile.takes_to(&d, &c, &W::ZERO, 1)?.listed.pop())
+    }
+
+    /// The multiples whose taking leaves the Grundy value `value`; see [`Solution::moves_to`].
+    pub fn moves_to(&self, pair: &Pair<W>, value: &W, most: usize) -> Result<Takes<W>, Unsolved> {
+        match &self.method {
+            Method::Bachet(pile) if self.rules.play == Play::Normal => {
+                let mut piles = pair.piles(self.rules.ending);
+                let Some(d) = piles.next() else { return Ok(Takes::all(None)) };
+                pile.takes_to(&d, &forward::grundy(pile, piles, self.stuck()), value, most)
+            }
+            Method::Bachet(_) => Err(Unsolved::NoGrundy(MISERE)),
+            _ => self.solve(pair)?.moves_to(value, most),
+        }
+    }
+
+    /// The value of a position without moves: 1 under misere play, see [`pile`](crate::pile).
+    fn stuck(&self) -> W {
+        W::from(u32::from(self.rules.play == Play::Misere))
     }
 
     /// The position after a move, with the cap it leaves.
@@ -123,6 +187,9 @@ impl<W: Whole> Game<W> {
         Ok(pair.take(take).capped(cap))
     }
 }
+
+const MISERE: &str =
+    "Grundy values belong to normal play; under misere play only the outcome is defined";
 
 /// A solved position.
 pub struct Solution<'g, W> {
@@ -188,9 +255,7 @@ impl<'g, W: Whole> Solution<'g, W> {
     pub fn grundy(&self) -> Result<&W, Unsolved> {
         match (&self.worth, self.game.rules.play) {
             (Worth::Fold(_, values), Play::Normal) => Ok(&values[0]),
-            (Worth::Fold(..), Play::Misere) => Err(Unsolved::NoGrundy(
-                "Grundy values belong to normal play; under misere play only the outcome is defined",
-            )),
+            (Worth::Fold(..), Play::Misere) => Err(Unsolved::NoGrundy(MISERE)),
             (Worth::MoveSize(..), _) => Err(Unsolved::NoGrundy(
                 "under a move limit what may be taken depends on the move before, so a position \
                  has no Grundy value",

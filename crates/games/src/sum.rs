@@ -79,11 +79,9 @@ impl Term {
     fn solve(&self, budget: Budget) -> Result<UBig, TermError> {
         match self {
             Term::Nim(heap) => Ok(heap.clone()),
-            Term::Euclid(pair, rules) => self
-                .game(rules, budget)?
-                .solve(pair)
-                .and_then(|solution| solution.grundy().cloned())
-                .map_err(|why| self.unsolved(why)),
+            Term::Euclid(pair, rules) => {
+                self.game(rules, budget)?.grundy(pair).map_err(|why| self.unsolved(why))
+            }
         }
     }
 
@@ -94,8 +92,7 @@ impl Term {
             Term::Nim(heap) => Ok(Some((heap - target, Term::Nim(target.clone())))),
             Term::Euclid(pair, rules) => {
                 let game = self.game(rules, budget)?;
-                let takes = game.solve(pair).and_then(|solution| solution.moves_to(target, 1));
-                let takes = takes.map_err(|why| self.unsolved(why))?;
+                let takes = game.moves_to(pair, target, 1).map_err(|why| self.unsolved(why))?;
                 Ok(takes.listed.into_iter().next().map(|take| {
                     let left = Term::Euclid(pair.take(&take), rules.clone());
                     (take, left)

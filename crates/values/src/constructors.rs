@@ -135,15 +135,23 @@ impl Games {
                 self.intern_number_up_star(parts)
             } else {
                 let (left, right) = current.options();
-                let missing = left.iter().chain(&right).find(|&option| !made.contains_key(option));
-                if let Some(option) = missing {
+                // Number-up-stars, nimbers among them, can be many and are made at once.
+                let is_missing = |option: &&Uptimal<_>| {
+                    option.number_up_star().is_none() && !made.contains_key(*option)
+                };
+                if let Some(option) = left.iter().chain(&right).find(is_missing) {
                     waiting.push(std::mem::replace(&mut current, option.clone()));
                     continue;
                 }
-                let values = |list: &[_]| -> Vec<Value> {
-                    list.iter().filter_map(|o| made.get(o).copied()).collect()
+                let mut values = |list: &[Uptimal<_>]| -> Vec<Value> {
+                    let value = |option: &Uptimal<_>| match option.number_up_star() {
+                        Some(parts) => Some(self.intern_number_up_star(parts)),
+                        None => made.get(option).copied(),
+                    };
+                    list.iter().filter_map(value).collect()
                 };
-                self.intern(&mut values(&left), &mut values(&right))
+                let (mut left, mut right) = (values(&left), values(&right));
+                self.intern(&mut left, &mut right)
             };
             let Some(outer) = waiting.pop() else { return value };
             made.insert(std::mem::replace(&mut current, outer), value);

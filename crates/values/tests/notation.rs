@@ -69,6 +69,7 @@ fn errors_point_at_the_character() {
         ("^^3", 2, end),
         ("v^", 1, end),
         ("1|2", 1, end),
+        ("1*81006Miny(1)", 7, end),
         ("{", 1, Problem::Unclosed('}')),
         ("{0|(1", 5, Problem::Unclosed(')')),
         ("Tiny(1", 6, Problem::Unclosed(')')),

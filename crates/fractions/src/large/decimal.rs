@@ -55,11 +55,11 @@ fn layout(chunks: usize, largest_block: usize) -> (usize, usize) {
 
 /// x*y + z in place of x; what does not fit is returned.
 fn multiply_add(x: &mut [u64], y: u64, z: u64) -> u64 {
-    x.iter_mut().fold(z, |carry, x| {
-        let sum = u128::from(*x) * u128::from(y) + u128::from(carry);
-        *x = sum as u64;
-        (sum >> 64) as u64
-    })
+    let mut carry = z;
+    for x in x {
+        (*x, carry) = x.carrying_mul(y, carry);
+    }
+    carry
 }
 
 /// RADIX to the power of `chunks`, in as many words.

@@ -62,6 +62,7 @@ mod row;
 mod tests;
 mod transform;
 
+use super::words::add_assign;
 pub(crate) use plan::{Plan, Spectrum};
 
 /// Whether a transform is the fastest way to one product of numbers of so many words.
@@ -86,24 +87,7 @@ pub(crate) fn multiply(x: &[u64], y: &[u64]) -> Vec<u64> {
     for (i, piece) in long.chunks(size).enumerate() {
         let product = &mut product[..short.len() + piece.len()];
         plan.product(&spectrum, &plan.transform(piece), product);
-        add(&mut out[i * size..], product);
+        add_assign(&mut out[i * size..], product);
     }
     out
-}
-
-/// Adds y to x, which has room for the sum.
-pub(crate) fn add(x: &mut [u64], y: &[u64]) {
-    let (low, high) = x.split_at_mut(y.len());
-    let mut carry = false;
-    for (x, &y) in low.iter_mut().zip(y) {
-        let (sum, over) = x.overflowing_add(y);
-        let (sum, again) = sum.overflowing_add(u64::from(carry));
-        (*x, carry) = (sum, over | again);
-    }
-    for x in high {
-        if !carry {
-            return;
-        }
-        (*x, carry) = x.overflowing_add(1);
-    }
 }

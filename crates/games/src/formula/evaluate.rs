@@ -7,8 +7,38 @@ use dashu_int::{
 };
 use dashu_ratio::RBig;
 
-/// No number we meet needs more bits; past it a power is refused rather than computed.
-const MOST_BITS: usize = 1 << 20;
+/// How many bits a value may have: past it a formula is refused rather than computed, so that a short
+/// text never takes long.
+pub(super) struct Room {
+    numerator: usize,
+    /// Less, as every operation on fractions looks for common divisors.
+    denominator: usize,
+}
+
+impl Room {
+    /// Enough for any constant that makes sense as a limit.
+    const CONSTANTS: Room = Room { numerator: 1 << 17, denominator: 1 << 13 };
+
+    /// Enough for bounds, of which a proof computes many.
+    pub(super) const BOUNDS: Room = Room { numerator: 1 << 13, denominator: 1 << 13 };
+
+    /// Enough also for small powers of n, and for division by n.
+    fn beside(n: &RBig) -> Self {
+        let n = bits(n.numerator());
+        Room {
+            numerator: Room::CONSTANTS.numerator.max(4 * n),
+            denominator: Room::CONSTANTS.denominator.max(2 * n),
+        }
+    }
+
+    pub(super) fn holds(&self, x: &RBig) -> bool {
+        bits(x.numerator()) <= self.numerator && x.denominator().bit_len() <= self.denominator
+    }
+}
+
+fn bits(x: &IBig) -> usize {
+    x.abs().bit_len()
+}
 
 impl Expr {
     /// The exact value.
@@ -19,14 +49,23 @@ impl Expr {
             Expr::Negative(x) => -x.exact(n)?,
             Expr::Binary(operator, x, y) => {
                 let (x, y) = (x.exact(n)?, y.exact(n)?);
-                match operator {
+                let room = Room::beside(n);
+                let value = match operator {
                     Operator::Add => x + y,
                     Operator::Subtract => x - y,
                     Operator::Multiply => x * y,
                     Operator::Divide if y.is_zero() => return Err("divides by zero".to_owned()),
+                    Operator::Divide if bits(y.numerator()) > room.denominator => {
+                        let most = room.denominator;
+                        return Err(format!("divides by a number of more than {most} bits"));
+                    }
                     Operator::Divide => x / y,
-                    Operator::Power => power(&x, &y)?,
+                    Operator::Power => power(&x, &y, &room)?,
+                };
+                if !room.holds(&value) {
+                    return Err(too_large(&room));
                 }
+                value
             }
             Expr::Call(function, parts) => {
                 let mut values = Vec::with_capacity(parts.len());
@@ -102,19 +141,27 @@ impl Expr {
     }
 }
 
-pub(super) fn power(base: &RBig, exponent: &RBig) -> Result<RBig, String> {
+fn too_large(room: &Room) -> String {
+    format!("needs more than {} bits, or {} below the line", room.numerator, room.denominator)
+}
+
+pub(super) fn power(base: &RBig, exponent: &RBig, room: &Room) -> Result<RBig, String> {
     if !exponent.is_int() || *exponent < RBig::ZERO {
-        return Err(format!("has the exponent {exponent}; exponents are natural numbers"));
+        return Err("has an exponent that is not a natural number".to_owned());
     }
-    let bits = |x: &IBig| x.abs().bit_len();
-    let size = bits(base.numerator()).max(base.denominator().bit_len());
     let exponent: Option<usize> = exponent.numerator().try_into().ok();
+    let (above, below) = (bits(base.numerator()), base.denominator().bit_len());
+    let fits = |exponent: usize, bits: usize, most: usize| {
+        bits <= 1 || bits.saturating_mul(exponent) <= most
+    };
     match exponent {
-        _ if size <= 1 && exponent.is_none() => Err("has an exponent that is too large".to_owned()),
-        Some(exponent) if size.saturating_mul(exponent) <= MOST_BITS || size <= 1 => {
+        None if above.max(below) <= 1 => Err("has an exponent that is too large".to_owned()),
+        Some(exponent)
+            if fits(exponent, above, room.numerator) && fits(exponent, below, room.denominator) =>
+        {
             let numerator = base.numerator().pow(exponent);
             Ok(RBig::from_parts(numerator, base.denominator().pow(exponent)))
         }
-        _ => Err(format!("needs more than {MOST_BITS} bits")),
+        _ => Err(too_large(room)),
     }
 }

@@ -3,6 +3,7 @@
 //! The bounds are computed from the parts of the formula (interval arithmetic), so they are proofs,
 //! but not always the best possible: a bound that is missing means "not proved", never "false".
 
+use super::evaluate::{Room, power};
 use super::{Expr, Function, Operator};
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
@@ -38,7 +39,13 @@ impl Interval {
 
     fn plus(&self, other: &Self) -> Self {
         let add = |x: &Option<RBig>, y: &Option<RBig>| Some(x.as_ref()? + y.as_ref()?);
-        Interval { low: add(&self.low, &other.low), high: add(&self.high, &other.high) }
+        Interval { low: add(&self.low, &other.low), high: add(&self.high, &other.high) }.moderate()
+    }
+
+    /// Forgets bounds that take long to compute with: nested powers would grow without end.
+    fn moderate(self) -> Self {
+        let keep = |x: Option<RBig>| x.filter(|x| Room::BOUNDS.holds(x));
+        Interval { low: keep(self.low), high: keep(self.high) }
     }
 
     /// The product. Only what formulas need: a finite interval is multiplied corner by corner, and
@@ -48,7 +55,8 @@ impl Interval {
             (&self.low, &self.high, &other.low, &other.high)
         {
             let corners = [a * c, a * d, b * c, b * d];
-            return Interval::new(corners.iter().min().cloned(), corners.iter().max().cloned());
+            return Interval::new(corners.iter().min().cloned(), corners.iter().max().cloned())
+                .moderate();
         }
         let zero = &RBig::ZERO;
         // Zero times anything is zero, however large the other grows.
@@ -65,7 +73,7 @@ impl Interval {
         match (&self.low, &other.low) {
             (Some(a), Some(c)) if a >= zero && c >= zero => {
                 let high = self.high.as_ref().zip(other.high.as_ref()).map(|(b, d)| b * d);
-                Interval { low: Some(a * c), high }
+                Interval { low: Some(a * c), high }.moderate()
             }
             _ => Interval::ALL,
         }
@@ -177,7 +185,7 @@ impl Growth {
     fn power(&self, exponent: &Growth) -> Growth {
         const LARGEST: usize = 16;
         if let (Some(base), Some(e)) = (self.as_constant(), exponent.as_constant()) {
-            return super::evaluate::power(&base, &e).map_or(Growth::UNKNOWN, Growth::constant);
+            return power(&base, &e, &Room::BOUNDS).map_or(Growth::UNKNOWN, Growth::constant);
         }
         if let Some(e) = exponent.as_constant() {
             return match usize::try_from(e.numerator().clone()) {

@@ -50,11 +50,16 @@ impl Paired {
     #[must_use]
     pub fn run<W: Whole>(self, letter: Letter, count: &W) -> Paired {
         let steps = match letter {
-            Letter::L => count.clone().div_rem(&W::from(3)).1,
-            Letter::R => count.clone().min(W::ONE),
+            // At most 2.
+            Letter::L => count.clone().div_rem(&W::from(3)).1.to_u64().unwrap_or(0),
+            Letter::R => u64::from(!count.is_zero()),
         };
-        // At most 2.
-        (0..steps.to_u64().unwrap_or(0)).fold(self, |paired, _| paired.step(letter))
+        (0..steps).fold(self, |paired, _| paired.step(letter))
+    }
+
+    /// Whether no letter in front changes it any more; so it is after rlr (rule 3).
+    fn is_final(self) -> bool {
+        self.left == self.own && matches!(self.own, Outcome::Left | Outcome::Right)
     }
 
     /// The eight states that occur, in the order in which they are met from `e`: the automaton of
@@ -83,14 +88,19 @@ impl fmt::Display for Paired {
 
 impl<W: Whole> Signature<W> {
     /// The paired outcome, read from the right; `None` for the empty word. It takes a step or two for
-    /// each digit, however long the word is.
+    /// each digit, however long the word is, and none beyond the last rlr: usually a few digits decide.
     pub fn paired(&self) -> Option<Paired> {
+        // A run of r counts as one (rule 2), and is there if its digit is more than the l or e needs.
+        let run = |paired: Paired, some: bool| if some { paired.step(Letter::R) } else { paired };
         let (last, others) = self.digits().split_last()?;
-        let runs = last.clone() - &W::ONE - &W::ONE;
-        let start = Paired::E.run(Letter::R, &runs);
-        Some(others.iter().rev().fold(start, |paired, digit| {
-            paired.step(Letter::L).run(Letter::R, &(digit.clone() - &W::ONE))
-        }))
+        let mut paired = run(Paired::E, *last > W::from(2));
+        for digit in others.iter().rev() {
+            if paired.is_final() {
+                break;
+            }
+            paired = run(paired.step(Letter::L), !digit.is_one());
+        }
+        Some(paired)
     }
 
     /// Who wins.
@@ -137,7 +147,8 @@ fn add(word: &mut String, letter: char) {
 /// Replaces the end of the word.
 fn rewrite(word: &mut String, from: &str, to: &str) {
     if let Some(kept) = word.strip_suffix(from) {
-        *word = format!("{kept}{to}");
+        word.truncate(kept.len());
+        word.push_str(to);
     }
 }
 
@@ -207,8 +218,8 @@ mod tests {
             let r = |state: Paired| state.step(Letter::R);
             assert_eq!(l(l(l(state))), state, "rule 1");
             assert_eq!(r(r(state)), r(state), "rule 2");
-            let ends = [Outcome::Left, Outcome::Right].map(|o| Paired { left: o, own: o });
-            assert!(ends.contains(&r(l(r(state)))), "rule 3");
+            assert!(r(l(r(state))).is_final(), "rule 3");
+            assert_eq!(state.is_final(), l(state) == state && r(state) == state);
             assert_eq!(r(l(l(r(l(l(r(state))))))), r(state), "rule 4");
             for count in 0..12u64 {
                 for letter in [Letter::L, Letter::R] {

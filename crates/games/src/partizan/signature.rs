@@ -13,7 +13,7 @@
 //! compressed form of signatures, and a word of 10^30 letters is a list of a few numbers.
 
 use super::Position;
-use euclid_fractions::{Whole, decimal::Decimal, digits, digits::fraction};
+use euclid_fractions::{Whole, decimal::Decimal, digits::fraction};
 use std::{fmt, str::FromStr};
 use thiserror::Error;
 
@@ -49,7 +49,10 @@ pub struct Signature<W> {
 impl<W: Whole> Position<W> {
     /// The signature.
     pub fn signature(&self) -> Signature<W> {
-        Signature { digits: digits(self.q.clone(), self.remainder()).collect() }
+        // p/q = [k, d0, d1, ...] with q/t = [d0, d1, ...]: one expansion, and no division before it.
+        let mut digits = W::expand(&self.p, &self.q);
+        digits.remove(0);
+        Signature { digits }
     }
 }
 

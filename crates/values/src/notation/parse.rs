@@ -127,9 +127,11 @@ impl Parser<'_> {
                     continue;
                 }
                 if let Some(value) = self.simple()? {
-                    // A number may turn out to be the first part of a translated tiny.
+                    // A number may turn out to be the first part of a translated tiny; the sum of
+                    // other games with a tiny can have very many options.
                     self.skip_spaces();
-                    match self.tiny_or_miny(value) {
+                    let tiny = self.games.is_number_value(value).then(|| self.tiny_or_miny(value));
+                    match tiny.flatten() {
                         Some(bracket) => {
                             outer.push(std::mem::replace(&mut level, Level::new(bracket)));
                         }

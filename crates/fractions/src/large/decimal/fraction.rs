@@ -11,7 +11,10 @@
 //! 3.1 B^-t, as v < 2.1; and 1 - dv' = e*² - (1 - e*)(e - e*) - d(cut) is at most
 //! 64 B^-2k + 3.2 B^-t + B^-t in absolute value, and 64 B^-2k <= 64/B * B^-t.
 
-use super::super::product::{add, multiply};
+use super::super::{
+    product::multiply,
+    words::{add_assign, sub_assign},
+};
 use crate::{UBig, Whole};
 
 /// Down to so many words the reciprocal is a plain division.
@@ -27,7 +30,7 @@ pub(super) fn fraction(x: &UBig, y: &UBig) -> Vec<u64> {
     let mut fraction = product[n..=2 * n].to_vec();
     // So far it is x/y but for less than (8 + 1)/B^(n+1) < 9/(By). With d = y/B^n, now shifted, this adds d/2 to x.
     let bit = 63 + shift;
-    add(&mut fraction[bit / 64..], &[1 << (bit % 64)]);
+    add_assign(&mut fraction[bit / 64..], &[1 << (bit % 64)]);
     fraction
 }
 
@@ -46,37 +49,20 @@ fn reciprocal(divisor: &[u64], t: usize) -> Vec<u64> {
     let k = t / 2 + 1;
     let v = reciprocal(divisor, k);
     let product = multiply(&cut, &v);
-    let mut error = product[k..k + t].to_vec();
-    let below = product[k + t] == 0;
+    let (mut error, below) = (product[k..k + t].to_vec(), product[k + t] == 0);
     if below {
-        negate(&mut error);
+        let mut opposite = vec![0; t];
+        sub_assign(&mut opposite, &error);
+        error = opposite;
     }
     // |e| <= 12/B^k
     let change = multiply(&v, &error[..=t - k]);
     let mut next = vec![0; t - k];
     next.extend_from_slice(&v);
     if below {
-        add(&mut next, &change[k..]);
+        add_assign(&mut next, &change[k..]);
     } else {
-        subtract(&mut next, &change[k..]);
+        sub_assign(&mut next, &change[k..]);
     }
     next
-}
-
-/// Two's complement.
-fn negate(x: &mut [u64]) {
-    let mut carry = true;
-    for x in x {
-        (*x, carry) = (!*x).overflowing_add(u64::from(carry));
-    }
-}
-
-/// Subtracts y from x, which is not smaller.
-fn subtract(x: &mut [u64], y: &[u64]) {
-    let mut borrow = false;
-    for (i, x) in x.iter_mut().enumerate() {
-        let (difference, under) = x.overflowing_sub(y.get(i).copied().unwrap_or(0));
-        let (difference, again) = difference.overflowing_sub(u64::from(borrow));
-        (*x, borrow) = (difference, under | again);
-    }
 }

@@ -1,6 +1,9 @@
 //! Digits to number: neighbouring blocks are joined, high * power + low, level by level.
 
-use super::{super::product, BLOCK, CHUNK, RADIX, chunk, layout, multiply_add, power};
+use super::{
+    super::{product::Plan, words::add_assign},
+    BLOCK, CHUNK, RADIX, chunk, layout, multiply_add, power,
+};
 use crate::UBig;
 
 /// The number with these digits, if there is one and nothing else.
@@ -30,13 +33,13 @@ pub(super) fn words(digits: &[u8], largest_block: usize) -> Vec<u64> {
     }
     let (mut size, mut power) = (block, power(block));
     for level in 1..=levels {
-        let plan = product::Plan::new(size, size);
+        let plan = Plan::new(size, size);
         let spectrum = plan.transform(&power);
         let mut joined = vec![0; 2 * size];
         for pair in words.chunks_mut(2 * size) {
             let (low, high) = pair.split_at(size);
             plan.product(&spectrum, &plan.transform(high), &mut joined);
-            product::add(&mut joined, low);
+            add_assign(&mut joined, low);
             pair.copy_from_slice(&joined);
         }
         if level < levels {

@@ -1,7 +1,7 @@
 //! Against the products of `dashu-int`, and the error against its bound.
 
 use super::{
-    Plan, add, balanced,
+    Plan, add_assign, balanced,
     machine::{LANES, Wide},
     multiply, pays,
     plan::relative_error,
@@ -254,7 +254,7 @@ fn around_the_thresholds() {
 #[test]
 fn sums_carry() {
     let mut x = vec![u64::MAX, u64::MAX, u64::MAX, 0];
-    add(&mut x, &[1]);
+    add_assign(&mut x, &[1]);
     assert_eq!(x, [0, 0, 0, 1]);
 }
 

@@ -1,0 +1,154 @@
+//! `euclid batch`: blocks of machine words against lines one by one, and any way to cut the input.
+#![allow(clippy::unwrap_used)]
+
+use proptest::prelude::*;
+use std::{
+    io::{BufRead, BufReader, Write},
+    process::{Child, Command, Stdio},
+};
+
+fn spawn(arguments: &[&str]) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_euclid"))
+        .arg("batch")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+/// Exit code, standard output, standard error.
+fn batch(arguments: &[&str], input: &[u8]) -> (i32, String, String) {
+    let mut child = spawn(arguments);
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+/// Numbers are solved in blocks, but not where digits are asked for: the last column, here cut off.
+fn both_ways(rules: &[&str], input: &[u8]) -> [(i32, String, String); 2] {
+    let fields = "outcome,grundy,take,length";
+    let blocks = batch(&[&["--fields", fields], rules].concat(), input);
+    let mut lines = batch(&[&["--fields", &format!("{fields},digits")], rules].concat(), input);
+    let cut = |line: &str| line.rsplit_once('\t').map_or(line, |(kept, _)| kept).to_owned() + "\n";
+    lines.1 = lines.1.lines().map(cut).collect();
+    [blocks, lines]
+}
+
+const RULES: [&[&str]; 8] = [
+    &[],
+    &["--end", "zero"],
+    &["--misere"],
+    &["--take", "1..3"],
+    &["--take", "1..2", "--misere", "--end", "zero"],
+    &["--take", "odd"],
+    &["--take", "1,4,9"],
+    &["--move-limit", "2n"],
+];
+
+/// Mostly words, some at their edges, some larger; some with underscores, some that are no numbers.
+fn number() -> impl Strategy<Value = String> {
+    prop_oneof![
+        8 => any::<u64>().prop_map(|n| n.to_string()),
+        4 => (1u64..100).prop_map(|n| n.to_string()),
+        2 => (0u32..64).prop_map(|shift| (u64::MAX >> shift).to_string()),
+        1 => any::<u128>().prop_map(|n| n.to_string()),
+        1 => "[0-9]{1,30}",
+        1 => "[0-9_x-]{0,9}",
+        1 => Just("18446744073709551616".to_owned()),
+    ]
+}
+
+fn line() -> impl Strategy<Value = String> {
+    let separator = || "[ \t,]{1,2}";
+    prop_oneof![
+        12 => (number(), separator(), number()).prop_map(|(a, gap, b)| format!("{a}{gap}{b}")),
+        1 => "[ \t,]{0,2}[0-9]{1,20}[ \t,]{0,2}[0-9]{0,20}[ \t,\r]{0,2}",
+        1 => "[ -~]{0,12}",
+        1 => Just(String::new()),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    #[test]
+    fn blocks_answer_as_lines_do(
+        lines in prop::collection::vec((line(), prop::bool::ANY), 0..60),
+        ended in prop::bool::ANY,
+        rules in prop::sample::select(&RULES[..]),
+        threads in 0usize..4,
+    ) {
+        let mut input = String::new();
+        for (line, windows) in lines {
+            input += &line;
+            input += if windows { "\r\n" } else { "\n" };
+        }
+        if !ended {
+            input.pop();
+        }
+        let [blocks, lines] = both_ways(rules, input.as_bytes());
+        prop_assert_eq!(&blocks, &lines);
+        let threads = threads.to_string();
+        let more = [rules, &["--threads", &threads, "--fields", "outcome,grundy,take,length"]];
+        prop_assert_eq!(&batch(&more.concat(), input.as_bytes()), &lines);
+    }
+}
+
+#[test]
+fn order_is_kept_over_many_chunks() {
+    let mut input = String::new();
+    for n in 1u64..30_000 {
+        // A bad line now and then, and a long one.
+        match n % 10_007 {
+            7 => input += "3 x\n",
+            8 => input += &format!("{}{n} {}\n", "0".repeat(150_000), n + 1),
+            _ => input += &format!("{} {}\n", n, n.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1),
+        }
+    }
+    let [blocks, lines] = both_ways(&["--take", "1..3"], input.as_bytes());
+    assert_eq!(blocks, lines);
+    assert_eq!(blocks.2.lines().nth(2).unwrap().split(' ').nth(2), Some("20021:"));
+    for threads in ["2", "3", "0"] {
+        let arguments =
+            ["--fields", "outcome,grundy,take,length", "--take", "1..3", "--threads", threads];
+        assert_eq!(batch(&arguments, input.as_bytes()), blocks);
+    }
+    let pairs = &input[..input.len() / 30];
+    let partizan = ["--partizan", "--fields", "outcome,reduced", "--threads"];
+    let one = batch(&[&partizan[..], &["1"]].concat(), pairs.as_bytes());
+    assert_eq!(batch(&[&partizan[..], &["2"]].concat(), pairs.as_bytes()), one);
+}
+
+#[test]
+fn answers_come_before_more_is_asked() {
+    for threads in ["1", "2"] {
+        let mut child = spawn(&["--fields", "outcome", "--threads", threads]);
+        let mut stdin = child.stdin.take().unwrap();
+        let mut reader = BufReader::new(child.stdout.take().unwrap());
+        // The next line may have begun.
+        for (question, answer) in [("25 87\n8", "N\n"), (" 5\n3 8\n", "P\n"), ("", "N\n")] {
+            stdin.write_all(question.as_bytes()).unwrap();
+            let mut line = String::new();
+            reader.read_line(&mut line).unwrap();
+            assert_eq!(line, answer);
+        }
+        drop(stdin);
+        assert!(child.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn wrong_rules_are_refused_on_any_number_of_threads() {
+    for threads in ["1", "2"] {
+        let (code, out, err) =
+            batch(&["--fields", "outcome", "--move-limit", "9-n", "--threads", threads], b"1 2\n");
+        assert_eq!((code, out.as_str()), (2, ""));
+        assert!(err.contains("decreases"), "{err}");
+    }
+}

@@ -1,0 +1,174 @@
+//! The digits of large numbers: all at once, or one after the other.
+
+use super::{
+    half_gcd::{Expansion, RECURSIVE},
+    matrix::Matrix,
+    quotients::Quotients,
+};
+use crate::UBig;
+
+/// All digits of `b/a`, in short form, most significant first; none if `a` is zero.
+///
+/// The time is quasilinear. Where the first digits may be enough, [`digits`](crate::digits()) and
+/// [`leading`](crate::leading()) are the better choice.
+///
+/// ```
+/// use euclid_fractions::{expand, UBig};
+/// assert_eq!(expand(&UBig::from(87u8), &UBig::from(25u8)).words(), [3, 2, 12]);
+/// ```
+pub fn expand(b: &UBig, a: &UBig) -> Quotients {
+    all(b, a, RECURSIVE)
+}
+
+fn all(b: &UBig, a: &UBig, recursive: usize) -> Quotients {
+    // A quotient takes 1.71 bits of each number in the mean (Levy), so a word holds 37 and a half.
+    let mut out = Quotients::with_capacity(a.as_words().len() * 38 + 64);
+    let mut expansion = Expansion::new(b, a, recursive, &mut out);
+    while expansion.advance(usize::MAX, &mut out) {}
+    out
+}
+
+/// The fraction of these positive digits, in lowest terms.
+pub(crate) fn fraction(digits: &[UBig]) -> (UBig, UBig) {
+    Matrix::of(digits).fraction()
+}
+
+/// The digits of a large ratio, found by leading parts that double in length: the first cost little, and
+/// all together little more than by [`expand`].
+#[derive(Clone, Debug)]
+pub struct Stream {
+    expansion: Expansion,
+    found: Quotients,
+    /// How many of them have been given out.
+    given: usize,
+    /// How many words of the leading part to look at next.
+    length: usize,
+}
+
+impl Stream {
+    pub(crate) fn new(b: &UBig, a: &UBig) -> Self {
+        let mut found = Quotients::default();
+        let expansion = Expansion::new(b, a, RECURSIVE, &mut found);
+        Stream { expansion, found, given: 0, length: 2 }
+    }
+}
+
+impl Iterator for Stream {
+    type Item = UBig;
+
+    fn next(&mut self) -> Option<UBig> {
+        if self.given == self.found.len() {
+            self.found.clear();
+            self.given = 0;
+            self.expansion.advance(self.length, &mut self.found);
+            self.length = self.length.saturating_mul(2);
+        }
+        let digit = self.found.get(self.given)?;
+        self.given += 1;
+        Some(digit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::digits::{Plain, digits, fraction};
+    use proptest::prelude::*;
+
+    /// Compares with the plain algorithm, with recursion from various lengths on.
+    fn check(b: &UBig, a: &UBig) {
+        let plain: Vec<UBig> = Plain::new(b.clone(), a.clone()).collect();
+        for recursive in [3, 4, 5, 7, 10, 20, RECURSIVE] {
+            let found = all(b, a, recursive);
+            assert!(
+                found.iter().eq(plain.iter().cloned()),
+                "{b}/{a}, recursive from {recursive} on"
+            );
+        }
+        assert!(digits(b.clone(), a.clone()).eq(plain.iter().cloned()), "{b}/{a}, digit by digit");
+        if let [_, .., last] = &plain[..] {
+            assert!(*last > UBig::ONE);
+            let (y, x) = fraction(&plain);
+            assert_eq!(&y * a, &x * b);
+        }
+    }
+
+    /// Reproducible words with all bits random.
+    fn random(words: usize, seed: u64) -> UBig {
+        let mix = |n: u64| {
+            let x = (n + seed * 1_000_003).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            let x = (x ^ x >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            (x ^ x >> 27).wrapping_mul(0x94d0_49bb_1331_11eb)
+        };
+        UBig::from_words(&(0..words as u64).map(mix).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn every_length() {
+        let around = |n: usize| n - 2..n + 3;
+        for words in (0..40).chain(around(RECURSIVE)).chain(around(2 * RECURSIVE)) {
+            let (b, a) = (random(words, 1), random(words, 2));
+            check(&b, &a);
+            check(&b, &(&a >> 50));
+            check(&b, &(&a >> (words * 21)));
+            check(&b, &(&b - UBig::from(words > 0)));
+        }
+    }
+
+    #[test]
+    fn all_ones() {
+        let (mut a, mut b) = (UBig::ONE, UBig::ONE);
+        for n in 0..9_000 {
+            let next = &a + &b;
+            a = std::mem::replace(&mut b, next);
+            if n < 400 || n % 500 < 3 {
+                check(&b, &a);
+                check(&(&b * 6u8), &(&a * 6u8));
+                check(&(&b + 1u8), &a);
+            }
+        }
+    }
+
+    #[test]
+    fn powers_and_their_neighbours() {
+        let power = |n: usize| UBig::ONE << n;
+        for n in [63, 64, 65, 127, 128, 129, 1_000, 5_000] {
+            for m in [0, 1, 2, 62, 63, 64, 65, 127, 500] {
+                let m = m.min(n);
+                check(&power(n), &power(m));
+                check(&(power(n) - 1u8), &power(m));
+                check(&power(n), &(power(n) - power(m)));
+                check(&(power(n) + 1u8), &(power(m) + 1u8));
+                check(&(power(n) - 1u8), &(power(n - m) + 1u8));
+            }
+        }
+    }
+
+    /// Sparse words and runs of ones are where carries and equal leading parts come from.
+    fn numbers(words: usize) -> impl Strategy<Value = UBig> {
+        let word =
+            prop_oneof![any::<u64>(), Just(0), Just(u64::MAX), (0u32..64).prop_map(|n| 1 << n)];
+        prop::collection::vec(word, 0..=words).prop_map(|words| UBig::from_words(&words))
+    }
+
+    proptest! {
+        #[test]
+        fn any_two_numbers(b in numbers(60), a in numbers(60), common in numbers(4)) {
+            check(&b, &a);
+            check(&(&b * &common), &(&a * &common));
+        }
+
+        #[test]
+        fn any_digits(
+            digits in prop::collection::vec(
+                prop_oneof![8 => (0u64..5).prop_map(UBig::from), 2 => numbers(1), 1 => numbers(12)],
+                1..200,
+            ),
+            factor in numbers(3),
+        ) {
+            let digits: Vec<UBig> = digits.into_iter().map(|d| d + UBig::ONE).collect();
+            let (b, a) = fraction(&digits);
+            check(&(b * &factor), &(a * &factor));
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! Many positions of machine words at once, for sets that play like {1..k}.
+//!
+//! Everything asked of a position is one comparison, read off the piles from the front: **are they
+//! worth at least t?** With m = d mod (k+1) a pile of d has the value m or m - 1, or no influence if
+//! m = 0, and m exactly if what follows it is worth less than m (see [`Bachet`](crate::pile::Bachet)).
+//! So for t > 0 the piles d, e, f, ... are worth at least t
+//!
+//! ```text
+//! if e, f, ... are    where m = 0,
+//! if e, f, ... are not    where m = t,
+//! certainly where m > t, and certainly not where m < t.
+//! ```
+//!
+//! The first pile whose m is neither 0 nor t decides, and the expansion may stop there; after a few
+//! digits on average. With no pile left, the end of the game decides: it is worth 0, and 1 under
+//! misere play. From this comparison follow
+//!
+//! * the outcome: N if the piles are worth at least 1;
+//! * the Grundy value: the first m > 0 if the piles are worth at least that, else m - 1;
+//! * the winning take: to 1 mod (k+1) if the piles after the first are worth at least 1, else to 0;
+//! * the length: a pile with m >= 2 lasts one move more if the piles after it are worth at least 1
+//!   (see [`length`](crate::length)).
+//!
+//! For k infinite and play that stops at equal numbers it is a comparison with Phi_t, and a single
+//! division gives the value (Nivasch).
+
+mod reading;
+
+use crate::{
+    rules::{Ending, Limit, Play, Rules},
+    set::Bound,
+    solve::Outcome,
+};
+use euclid_fractions::{
+    Whole,
+    bulk::{self, Unfit},
+};
+use reading::{AreWon, Moves, Piles, Reading, Steps, Take, Value, steps};
+use std::num::NonZero;
+use thiserror::Error;
+
+/// Solves slices of positions; the numbers at the same index are a position, in either order.
+///
+/// Answers come in the order of the positions.
+///
+/// ```
+/// use euclid_games::{Outcome, Rules, bulk::Bulk};
+/// let game = Bulk::new(&"take=1..3".parse::<Rules>()?)?;
+/// let (a, b) = ([25, 8, 1], [87, 5, 1]);
+/// let mut outcomes = [Outcome::N; 3];
+/// game.outcomes(&a, &b, &mut outcomes)?;
+/// assert_eq!(outcomes, [Outcome::N, Outcome::P, Outcome::P]);
+/// let mut lengths = [0; 3];
+/// game.lengths(&a, &b, &mut lengths)?;
+/// assert_eq!(lengths, [9, 4, 0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Bulk {
+    modulus: Modulus,
+    /// Small piles modulo k+1.
+    residues: [u64; SMALL],
+    /// What small piles do to the length.
+    steps: [Steps; SMALL],
+    /// What the last digit is more than its pile.
+    beyond: u64,
+    play: Play,
+    /// Whether the set is {1..k} itself, so that games have a fixed length.
+    initial: bool,
+    threads: usize,
+}
+
+/// A question that has no answer for a slice.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BulkError {
+    /// The rules have no closed form for one pile.
+    #[error("only sets that play like 1..k, or any, are solved in bulk; these rules are {0}")]
+    NoClosedForm(Box<Rules>),
+    /// Grundy values under misere play.
+    #[error("Grundy values belong to normal play; under misere play only the outcome is defined")]
+    NoGrundy,
+    /// The length of a game that depends on the loser.
+    #[error("only with the set 1..k itself, or any, does a game have a fixed length")]
+    NoLength,
+    /// The slices are not a list of positions.
+    #[error(transparent)]
+    Unfit(#[from] Unfit),
+}
+
+impl Bulk {
+    /// The game with these rules, if what may be taken is a set that plays like {1..k}.
+    pub fn new(rules: &Rules) -> Result<Self, BulkError> {
+        let unknown = || BulkError::NoClosedForm(Box::new(rules.clone()));
+        let Limit::Take(set) = &rules.limit else { return Err(unknown()) };
+        let modulus = Modulus(match set.bound().ok_or_else(unknown)? {
+            Bound::Infinite => None,
+            Bound::UpTo(k) => k.to_u64().and_then(|k| k.checked_add(1)).and_then(NonZero::new),
+        });
+        Ok(Bulk {
+            modulus,
+            residues: small(|d| modulus.div_rem(d).1),
+            steps: small(|d| steps(modulus, d)),
+            beyond: u64::from(rules.ending == Ending::Equal),
+            play: rules.play,
+            initial: set.is_initial(),
+            threads: 1,
+        })
+    }
+
+    /// The same on so many threads; 0 means one for each core.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Bulk { threads, ..self }
+    }
+
+    /// Who wins.
+    pub fn outcomes(&self, a: &[u64], b: &[u64], answers: &mut [Outcome]) -> Result<(), BulkError> {
+        if self.is_nivasch() {
+            let outcome = |a, b| Outcome::won_by_next(nivasch(a, b) > 0);
+            return Ok(bulk::map(outcome, a, b, answers, self.threads)?);
+        }
+        self.read(AreWon, a, b, answers)
+    }
+
+    /// The Grundy values. There are none under misere play.
+    ///
+    /// ```
+    /// use euclid_games::{Rules, bulk::Bulk};
+    /// let mut values = [0; 2];
+    /// Bulk::new(&Rules::default())?.threads(2).grundy(&[3, 8], &[8, 5], &mut values)?;
+    /// assert_eq!(values, [2, 0]);
+    /// # Ok::<(), euclid_games::bulk::BulkError>(())
+    /// ```
+    pub fn grundy(&self, a: &[u64], b: &[u64], answers: &mut [u64]) -> Result<(), BulkError> {
+        match self.play {
+            Play::Misere => Err(BulkError::NoGrundy),
+            Play::Normal if self.is_nivasch() => {
+                Ok(bulk::map(nivasch, a, b, answers, self.threads)?)
+            }
+            Play::Normal => self.read(Value, a, b, answers),
+        }
+    }
+
+    /// The smallest multiples whose taking wins; 0 where none does.
+    pub fn takes(&self, a: &[u64], b: &[u64], answers: &mut [u64]) -> Result<(), BulkError> {
+        self.read(Take, a, b, answers)
+    }
+
+    /// How long the games last when the winner plays to win. That is fixed only under {1..k} itself.
+    pub fn lengths(&self, a: &[u64], b: &[u64], answers: &mut [u64]) -> Result<(), BulkError> {
+        if self.initial { self.read(Moves, a, b, answers) } else { Err(BulkError::NoLength) }
+    }
+
+    /// Whether games have a length: whether the set is {1..k} itself, or everything.
+    pub fn has_lengths(&self) -> bool {
+        self.initial
+    }
+
+    fn read<R: Reading>(
+        &self,
+        reading: R,
+        a: &[u64],
+        b: &[u64],
+        answers: &mut [R::Answer],
+    ) -> Result<(), BulkError> {
+        Ok(bulk::fold(&Piles { game: self, reading }, a, b, answers, self.threads)?)
+    }
+
+    /// d modulo k+1.
+    #[inline]
+    fn residue(&self, d: u64) -> u64 {
+        look_up(&self.residues, d).copied().unwrap_or_else(|| self.modulus.div_rem(d).1)
+    }
+
+    fn is_nivasch(&self) -> bool {
+        (self.modulus.0, self.beyond, self.play) == (None, 1, Play::Normal)
+    }
+}
+
+/// floor(b/a - a/b), for a <= b: the Grundy value where any multiple may be taken and play stops at
+/// equal numbers.
+///
+/// With b = da + r it is d if b/a - a/b >= d, that is if b*b - a*a >= d*a*b, that is if
+/// b*r >= a*a; else d - 1.
+fn nivasch(a: NonZero<u64>, b: NonZero<u64>) -> u64 {
+    let (d, r) = (b.get() / a, b.get() % a);
+    let square = |x: u64, y: u64| u128::from(x) * u128::from(y);
+    d - u64::from(square(b.get(), r) < square(a.get(), a.get()))
+}
+
+/// k+1, or `None` where it is more than any pile.
+#[derive(Clone, Copy, Debug)]
+struct Modulus(Option<NonZero<u64>>);
+
+impl Modulus {
+    /// Quotient and residue. The piles met in numbers are looked up instead.
+    fn div_rem(self, d: u64) -> (u64, u64) {
+        self.0.map_or((0, d), |modulus| (d / modulus, d % modulus))
+    }
+}
+
+/// Of random digits, all but one in two hundred are smaller than this. What these do is looked up.
+const SMALL: usize = 256;
+
+/// A table of what small piles do.
+fn small<T>(mut what: impl FnMut(u64) -> T) -> [T; SMALL] {
+    let mut piles = 0..;
+    std::array::from_fn(|_| what(piles.next().unwrap_or(0)))
+}
+
+/// The entry of a small pile in a table.
+#[inline]
+fn look_up<T>(table: &[T; SMALL], d: u64) -> Option<&T> {
+    table.get(usize::try_from(d).ok()?)
+}
