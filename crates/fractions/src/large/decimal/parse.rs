@@ -33,7 +33,7 @@ pub(super) fn words(digits: &[u8], largest_block: usize) -> Vec<u64> {
     }
     let (mut size, mut power) = (block, power(block));
     for level in 1..=levels {
-        let plan = Plan::new(size, size);
+        let plan = Plan::single(size, size);
         let spectrum = plan.transform(&power);
         let mut joined = vec![0; 2 * size];
         for pair in words.chunks_mut(2 * size) {

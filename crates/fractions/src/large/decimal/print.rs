@@ -56,7 +56,7 @@ pub(super) fn digits(number: &UBig, largest_block: usize) -> Vec<u8> {
     let (mut size, mut power) = (block, power(block));
     let mut levels = Vec::new();
     for _ in 0..depth {
-        let plan = Plan::new(2 * size + 1, size);
+        let plan = Plan::single(2 * size + 1, size);
         let spectrum = plan.transform(&power);
         let mut square = vec![0; 2 * size];
         plan.product(&spectrum, &spectrum, &mut square);
