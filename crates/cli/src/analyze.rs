@@ -63,7 +63,7 @@ fn as_json<W: Whole>(
     let listed: Vec<Value> = winning
         .listed
         .iter()
-        .map(|take| json!({"take": take.to_string(), "to": json::pair(&pair.take(take))}))
+        .map(|take| json!({"take": json::number(take), "to": json::pair(&pair.take(take))}))
         .collect();
     let all = solution.count().map_err(Failure::input)?;
     let mut moves = json!({
@@ -73,9 +73,9 @@ fn as_json<W: Whole>(
     match &winning.rest {
         Some(Rest::Class { residue, modulus, most }) => {
             moves["every"] = json!({
-                "residue": residue.to_string(),
-                "modulus": modulus.to_string(),
-                "most": most.to_string(),
+                "residue": json::number(residue),
+                "modulus": json::number(modulus),
+                "most": json::number(most),
             });
         }
         Some(Rest::More) => moves["more"] = true.into(),
@@ -103,7 +103,7 @@ fn as_json<W: Whole>(
         object["reverse"] = json!({"position": json::pair(&back), "length": length});
     }
     if let Some(cap) = pair.cap() {
-        object["cap"] = cap.to_string().into();
+        object["cap"] = json::number(cap);
     }
     if let Some(k) = equivalent(rules) {
         object["equivalent"] = k.into();
@@ -114,7 +114,7 @@ fn as_json<W: Whole>(
     if !explanation.goals.is_empty() {
         let goals = explanation.goals.iter().map(|goal| {
             json!({
-                "digit": goal.digit.to_string(),
+                "digit": json::number(&goal.digit),
                 "case": goal.case.to_string(),
                 "target": goal.target(),
             })

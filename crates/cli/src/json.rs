@@ -3,16 +3,20 @@
 use euclid_games::{
     Limit, Pair, Rules,
     explain::Reason,
-    fractions::{UBig, Whole},
+    fractions::{UBig, Whole, decimal::Decimal},
 };
 use serde_json::{Map, Value, json};
 
+pub fn number<W: Whole>(number: &W) -> Value {
+    Decimal(number).to_string().into()
+}
+
 pub fn pair<W: Whole>(pair: &Pair<W>) -> Value {
-    json!([pair.small().to_string(), pair.large().to_string()])
+    json!([number(pair.small()), number(pair.large())])
 }
 
 pub fn list<W: Whole>(numbers: &[W]) -> Value {
-    numbers.iter().map(ToString::to_string).collect()
+    numbers.iter().map(number).collect()
 }
 
 pub fn rules(rules: &Rules) -> Value {
@@ -38,5 +42,5 @@ pub fn reasons(reasons: &[Reason]) -> Value {
 /// A count, of any size.
 pub fn count(count: &UBig) -> Value {
     // Decimal digits are a JSON number.
-    count.to_string().parse().map_or(Value::Null, Value::Number)
+    Decimal(count).to_string().parse().map_or(Value::Null, Value::Number)
 }

@@ -7,7 +7,7 @@ use crate::{
 };
 use euclid_games::{
     Game, Move, Outcome, Pair,
-    fractions::{UBig, Whole},
+    fractions::{UBig, Whole, decimal::Decimal},
     pile::{Takes, Unsolved},
 };
 use serde_json::{Value, json};
@@ -105,7 +105,7 @@ fn hidden(all: Option<&UBig>, shown: usize) -> Option<String> {
 
 fn as_json<W: Whole>(step: &Move<W>) -> Value {
     json!({
-        "take": step.take.to_string(),
+        "take": json::number(&step.take),
         "to": json::pair(&step.to),
         "outcome": step.outcome.to_string(),
         "grundy": step.grundy.as_ref().map(ToString::to_string),
@@ -117,10 +117,10 @@ fn table<W: Whole>(moves: &[Move<W>]) -> String {
         .iter()
         .map(|step| {
             let value = match &step.grundy {
-                Some(value) => value.to_string(),
+                Some(value) => Decimal(value).to_string(),
                 None => step.outcome.to_string(),
             };
-            [step.take.to_string(), step.to.to_string(), value]
+            [Decimal(&step.take).to_string(), step.to.to_string(), value]
         })
         .collect();
     let width = |column: usize, title: &str| {

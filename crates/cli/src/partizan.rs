@@ -28,7 +28,7 @@ fn position(args: &PositionArgs) -> Result<Position<UBig>, Failure> {
 }
 
 fn pair(position: &Position<UBig>) -> Json {
-    json!([position.p().to_string(), position.q().to_string()])
+    json!([json::number(position.p()), json::number(position.q())])
 }
 
 /// A value with a larger game tree than this is not written out: its text would be endless.

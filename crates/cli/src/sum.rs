@@ -55,18 +55,18 @@ fn as_json(terms: &[Term], solved: &sum::Sum) -> Value {
         .zip(&solved.values)
         .map(|(term, value)| {
             let mut object = term_json(term);
-            object["grundy"] = value.to_string().into();
+            object["grundy"] = json::number(value);
             object
         })
         .collect();
     let winning = solved.winning.as_ref().map(|step| {
-        let mut object = json!({"game": step.index, "take": step.take.to_string()});
+        let mut object = json!({"game": step.index, "take": json::number(&step.take)});
         object["to"] = term_json(&step.left);
         object
     });
     json!({
         "games": terms,
-        "grundy": solved.grundy.to_string(),
+        "grundy": json::number(&solved.grundy),
         "outcome": solved.outcome().to_string(),
         "move": winning,
     })
@@ -74,7 +74,7 @@ fn as_json(terms: &[Term], solved: &sum::Sum) -> Value {
 
 fn term_json(term: &Term) -> Value {
     match term {
-        Term::Nim(heap) => json!({"nim": heap.to_string()}),
+        Term::Nim(heap) => json!({"nim": json::number(heap)}),
         Term::Euclid(pair, rules) => {
             json!({"position": json::pair(pair), "rules": json::rules(rules)})
         }

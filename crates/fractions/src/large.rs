@@ -3,6 +3,7 @@
 //! Everything here works on words, least significant first, as [`UBig::as_words`](crate::UBig) gives
 //! them.
 
+pub mod decimal;
 mod expansion;
 mod half_gcd;
 mod lehmer;

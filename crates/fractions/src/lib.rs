@@ -16,6 +16,7 @@
 //! * [`farthest`] expands by the farthest, or the nearest, integer instead of the smaller;
 //! * [`stern_brocot`] walks the tree of all fractions from 1/1 to the ratio;
 //! * [`bulk`] expands many ratios of machine words at once;
+//! * [`decimal`] reads and prints numbers of any length in subquadratic time;
 //! * [`whole`] says which integers all of this works on: `u64`, `u128` and [`UBig`].
 //!
 //! # Examples
@@ -52,6 +53,6 @@ pub mod whole;
 
 pub use dashu_int::UBig;
 pub use digits::{Digits, digits};
-pub use large::{Quotients, Stream, expand};
+pub use large::{Quotients, Stream, decimal, expand};
 pub use leading::leading;
 pub use whole::Whole;

@@ -1,6 +1,7 @@
 //! The integers we compute with: one trait, for machine words and for numbers of any size.
 
 use crate::{
+    decimal,
     digits::Plain,
     large::{self, Stream},
     leading,
@@ -10,7 +11,7 @@ use dashu_int::{
     ops::{BitTest, DivRem},
 };
 use std::{
-    fmt::{Debug, Display},
+    fmt::{self, Debug, Display},
     hash::Hash,
     ops::{Add, AddAssign, Mul, Sub, SubAssign},
 };
@@ -103,6 +104,11 @@ pub trait Whole:
 
     /// The number as a machine word, if it fits.
     fn to_u64(&self) -> Option<u64>;
+
+    /// Writes the digits, as [`Decimal`](crate::decimal::Decimal) does.
+    fn write_decimal(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
 
     /// The digits of `b/a`, which read no more of the numbers than they need; see [`leading`](leading()).
     fn leading<'a>(b: &'a Self, a: &'a Self) -> impl Iterator<Item = Self> {
@@ -215,6 +221,10 @@ impl Whole for UBig {
 
     fn to_u64(&self) -> Option<u64> {
         self.try_into().ok()
+    }
+
+    fn write_decimal(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad_integral(true, "", &decimal::format(self))
     }
 
     fn leading<'a>(b: &'a Self, a: &'a Self) -> impl Iterator<Item = Self> {

@@ -1,6 +1,6 @@
 //! Numbers as people write them.
 
-use euclid_fractions::UBig;
+use euclid_fractions::{UBig, decimal};
 use thiserror::Error;
 
 /// A text that is not a non-negative integer.
@@ -47,8 +47,8 @@ pub fn parse(text: &str) -> Result<UBig, NumberError> {
     if !after_digit {
         return Err(NumberError::Underscore(text.len()));
     }
-    // The text is digits and underscores, which is what UBig reads.
-    UBig::from_str_radix(text, 10).map_err(|_| NumberError::Empty)
+    let digits = if text.contains('_') { &text.replace('_', "") } else { text };
+    decimal::parse(digits).ok_or(NumberError::Empty)
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ pub use short_games::Outcome;
 pub use signature::{Letter, Signature};
 
 use crate::position::ZeroInPosition;
-use euclid_fractions::{Whole, digits::fraction};
+use euclid_fractions::{Whole, decimal::Decimal, digits::fraction};
 use std::fmt;
 
 /// A position E(p, q); any two positive integers, p < q included.
@@ -120,6 +120,6 @@ impl<W: Whole> Position<W> {
 
 impl<W: Whole> fmt::Display for Position<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "E({}, {})", self.p, self.q)
+        write!(f, "E({}, {})", Decimal(&self.p), Decimal(&self.q))
     }
 }

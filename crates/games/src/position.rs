@@ -1,6 +1,6 @@
 //! Positions: two numbers on the table.
 
-use euclid_fractions::{UBig, Whole, digits};
+use euclid_fractions::{UBig, Whole, decimal::Decimal, digits};
 use std::fmt;
 use thiserror::Error;
 
@@ -100,7 +100,7 @@ impl<W: Whole> Pair<W> {
 
 impl<W: Whole> fmt::Display for Pair<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({}, {})", self.small, self.large)
+        write!(f, "({}, {})", Decimal(&self.small), Decimal(&self.large))
     }
 }
 

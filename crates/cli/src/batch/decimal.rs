@@ -1,6 +1,6 @@
 //! Machine words in decimal, read and written quickly.
 
-use euclid_games::fractions::Whole;
+use euclid_games::fractions::{Whole, decimal::Decimal};
 use std::io::Write;
 
 /// Every byte of a word set to this one.
@@ -94,7 +94,7 @@ pub fn write_whole<W: Whole>(number: &W, out: &mut Vec<u8>) {
     match number.to_u64() {
         Some(word) => write(word, out),
         // Writing to memory cannot fail.
-        None => drop(write!(out, "{number}")),
+        None => drop(write!(out, "{}", Decimal(number))),
     }
 }
 

@@ -43,8 +43,8 @@
 //! |error| <= 2 |x| |y| ((1 + μ)^3L (1 + κ) - 1),     |x| <= 2^(b-1) √(number of digits of x),
 //! ```
 //!
-//! and the largest b is chosen for which this is below 0.49 (`Plan::is_exact`). Then rounding to the nearest integer
-//! is right. For numbers of 1,000 words b is 16, of 100,000 words 14, of 10^7 words 12.
+//! and the largest b is chosen for which this is below 0.49; the 2 is for two products. Then rounding to the
+//! nearest integer is right. For numbers of 1,000 words b is 16, of 10^4 words 14, of 10^6 words 11.
 
 #![allow(clippy::inline_always, reason = "a kernel must be inlined to be compiled for its machine")]
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "words are cut off")]
@@ -81,7 +81,7 @@ pub(crate) fn multiply(x: &[u64], y: &[u64]) -> Vec<u64> {
     // The longer in pieces, with one transform of the shorter for all.
     let pieces = long.len().div_ceil(4 * short.len());
     let size = long.len().div_ceil(pieces);
-    let plan = Plan::new(short.len(), size);
+    let plan = Plan::single(short.len(), size);
     let spectrum = plan.transform(short);
     let mut product = vec![0; short.len() + size];
     for (i, piece) in long.chunks(size).enumerate() {

@@ -7,17 +7,17 @@ use crate::{
     schwenk,
     solve::{Outcome, Solution},
 };
-use euclid_fractions::Whole;
+use euclid_fractions::{Whole, decimal::Decimal};
 
 /// A number, shortened if it has more than 30 digits.
 ///
 /// ```
 /// use euclid_games::explain::brief;
 /// assert_eq!(brief(&87u64), "87");
-/// assert_eq!(brief(&("1".repeat(41))), "11111111...11111111 (41 digits)");
+/// assert_eq!(brief(&(10u128.pow(35) + 1)), "10000000...00000001 (36 digits)");
 /// ```
-pub fn brief(number: &impl ToString) -> String {
-    let text = number.to_string();
+pub fn brief<W: Whole>(number: &W) -> String {
+    let text = Decimal(number).to_string();
     match text.len() {
         0..=30 => text,
         length => format!("{}...{} ({length} digits)", &text[..8], &text[length - 8..]),

@@ -13,7 +13,7 @@
 //! compressed form of signatures, and a word of 10^30 letters is a list of a few numbers.
 
 use super::Position;
-use euclid_fractions::{Whole, digits::fraction};
+use euclid_fractions::{Whole, decimal::Decimal, digits::fraction};
 use std::{fmt, str::FromStr};
 use thiserror::Error;
 
@@ -181,7 +181,7 @@ impl<W: Whole> fmt::Display for Signature<W> {
             match repeat {
                 Some(1) => write!(f, "{letter}")?,
                 Some(count) if written_out => f.write_str(&letter.to_string().repeat(count))?,
-                _ => write!(f, "{letter}^{count}")?,
+                _ => write!(f, "{letter}^{}", Decimal(&count))?,
             }
         }
         f.write_str("e")

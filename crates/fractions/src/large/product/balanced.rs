@@ -23,9 +23,8 @@ pub(super) fn raise(words: &[u64], width: u32) -> Vec<u64> {
     let (step, mut tooth) = (64 % width, width - 1);
     let mut carry = false;
     let raise = |word: u64| {
-        let (sum, over) = word.overflowing_add(comb << tooth);
-        let (sum, again) = sum.overflowing_add(u64::from(carry));
-        carry = over | again;
+        let sum;
+        (sum, carry) = word.carrying_add(comb << tooth, carry);
         // The next word begins 64 bits on.
         tooth = if tooth < step { tooth + width - step } else { tooth - step };
         sum

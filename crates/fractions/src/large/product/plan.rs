@@ -25,12 +25,21 @@ pub(crate) struct Spectrum(pub(super) Buffer);
 impl Plan {
     /// For sums of up to two products of a number of at most `x_words` words with one of at most `y_words`.
     pub(crate) fn new(x_words: usize, y_words: usize) -> Plan {
+        Plan::with_terms(x_words, y_words, 2)
+    }
+
+    /// For single products, whose digits may be wider.
+    pub(crate) fn single(x_words: usize, y_words: usize) -> Plan {
+        Plan::with_terms(x_words, y_words, 1)
+    }
+
+    fn with_terms(x_words: usize, y_words: usize, terms: u128) -> Plan {
         let mut width = WIDEST;
         loop {
             let (x, y) = (balanced::count(x_words, width), balanced::count(y_words, width));
             let shape = Shape::for_rows((x + y).div_ceil(8));
             // With two bits all numbers that fit into a memory are exact.
-            if width == 2 || is_exact(x, y, shape, width) {
+            if width == 2 || is_exact(x, y, terms, shape, width) {
                 let tables = Tables::new(shape.levels);
                 return Plan { shape, width, tables, wide: Wide::detect() };
             }
@@ -93,11 +102,11 @@ impl Plan {
     }
 }
 
-/// Whether the error is below 0.49 for numbers of so many digits. The proof is in [`super`].
-fn is_exact(x: usize, y: usize, shape: Shape, width: u32) -> bool {
-    let error = relative_error(shape);
-    // (√(xy) 2^(2b-1) error/4 * 2^-53)² <= 0.49²
-    x as u128 * y as u128 * error * error <= (24 * (1u128 << 112) / 100) >> (4 * width)
+/// Whether the error is below 0.49 in so many products of numbers of so many digits. The proof is in [`super`].
+fn is_exact(x: usize, y: usize, terms: u128, shape: Shape, width: u32) -> bool {
+    let error = terms * relative_error(shape);
+    // (√(xy) 2^(2b-2) error/4 * 2^-53)² <= 0.49²
+    x as u128 * y as u128 * error * error <= (24 * (1u128 << 114) / 100) >> (4 * width)
 }
 
 /// 4(3Lμ + κ) in units of 2^-53, rounded up.

@@ -15,18 +15,19 @@ thread_local! {
 
 /// Rows that go back to the pool of the thread that drops them.
 #[derive(Debug)]
-pub(super) struct Buffer(Vec<Row>);
+pub(super) struct Buffer {
+    rows: Vec<Row>,
+    length: usize,
+}
 
 impl Buffer {
     /// So many rows, of any content.
     pub(super) fn new(length: usize) -> Buffer {
-        let mut rows = POOL.with_borrow_mut(|pool| {
-            let fits = (0..pool.len()).filter(|&i| pool[i].capacity() >= length);
-            let smallest = fits.min_by_key(|&i| pool[i].capacity());
-            smallest.map_or_else(|| Vec::with_capacity(length), |i| pool.swap_remove(i))
+        let kept = POOL.with_borrow_mut(|pool| {
+            let fits = (0..pool.len()).filter(|&i| pool[i].len() >= length);
+            fits.min_by_key(|&i| pool[i].len()).map(|i| pool.swap_remove(i))
         });
-        rows.resize(length, Row::ZERO);
-        Buffer(rows)
+        Buffer { rows: kept.unwrap_or_else(|| vec![Row::ZERO; length]), length }
     }
 }
 
@@ -35,9 +36,9 @@ impl Drop for Buffer {
         // A thread that ends may have lost its pool already.
         let _ = POOL.try_with(|pool| {
             let mut pool = pool.borrow_mut();
-            pool.push(std::mem::take(&mut self.0));
+            pool.push(std::mem::take(&mut self.rows));
             if pool.len() > KEPT {
-                pool.sort_by_key(|rows| std::cmp::Reverse(rows.capacity()));
+                pool.sort_by_key(|rows| std::cmp::Reverse(rows.len()));
                 pool.pop();
             }
         });
@@ -47,12 +48,12 @@ impl Drop for Buffer {
 impl Deref for Buffer {
     type Target = [Row];
     fn deref(&self) -> &[Row] {
-        &self.0
+        &self.rows[..self.length]
     }
 }
 
 impl DerefMut for Buffer {
     fn deref_mut(&mut self) -> &mut [Row] {
-        &mut self.0
+        &mut self.rows[..self.length]
     }
 }

@@ -96,7 +96,7 @@ fn every_shape() {
 
 #[test]
 fn one_spectrum_for_many_products() {
-    let plan = Plan::new(100, 50);
+    let plan = Plan::single(100, 50);
     let x = random(1, 100);
     let spectrum = plan.transform(&x);
     for i in 0..20 {
@@ -165,6 +165,12 @@ fn error(plan: &Plan, a: &[u64], x: &[u64], second: bool) -> (f64, f64) {
 #[test]
 fn worst_digits_stay_within_the_bound() {
     for words in [1, 3, 10, 50, 170, 800, 3_000, 12_000] {
+        for plan in both(&Plan::single(words, words)) {
+            for x in worst(&plan, words) {
+                let (error, bound) = error(&plan, &x, &x, false);
+                assert!(error <= bound && bound < 0.5, "{words}: {error} > {bound}");
+            }
+        }
         for plan in both(&Plan::new(words, words)) {
             let numbers = worst(&plan, words);
             for (i, x) in numbers.iter().enumerate() {

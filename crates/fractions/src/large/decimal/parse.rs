@@ -1,0 +1,51 @@
+//! Digits to number: neighbouring blocks are joined, high * power + low, level by level.
+
+use super::{
+    super::{product::Plan, words::add_assign},
+    BLOCK, CHUNK, RADIX, chunk, layout, multiply_add, power,
+};
+use crate::UBig;
+
+/// The number with these digits, if there is one and nothing else.
+pub fn parse(text: &str) -> Option<UBig> {
+    let digits = text.as_bytes();
+    if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    Some(UBig::from_words(&words(digits, BLOCK)))
+}
+
+/// The number, in as many words as it has chunks, or some more that are zero.
+pub(super) fn words(digits: &[u8], largest_block: usize) -> Vec<u64> {
+    let (block, levels) = layout(digits.len().div_ceil(CHUNK), largest_block);
+    let mut words = vec![0; block << levels];
+    for (words, digits) in words.chunks_mut(block).zip(digits.rchunks(block * CHUNK)) {
+        // Horner's rule, in as many words as there are chunks so far.
+        let first = digits.len() % CHUNK;
+        let chunks = [&digits[..first]].into_iter().chain(digits[first..].chunks(CHUNK));
+        for (length, digits) in chunks.enumerate() {
+            let length = (length + 1).min(block);
+            multiply_add(&mut words[..length], RADIX, chunk::read(digits));
+        }
+    }
+    if levels == 0 {
+        return words;
+    }
+    let (mut size, mut power) = (block, power(block));
+    for level in 1..=levels {
+        let plan = Plan::single(size, size);
+        let spectrum = plan.transform(&power);
+        let mut joined = vec![0; 2 * size];
+        for pair in words.chunks_mut(2 * size) {
+            let (low, high) = pair.split_at(size);
+            plan.product(&spectrum, &plan.transform(high), &mut joined);
+            add_assign(&mut joined, low);
+            pair.copy_from_slice(&joined);
+        }
+        if level < levels {
+            plan.product(&spectrum, &spectrum, &mut joined);
+            (size, power) = (2 * size, joined);
+        }
+    }
+    words
+}
