@@ -20,9 +20,9 @@ pub fn values(text: &str) {
     }
 }
 
-/// Whether there is a nimber or an uptimal of four digits: such have as many options, and dominated
-/// ones are found by comparing each with each.
+/// Whether there is a nimber or an uptimal of three digits: such have as many options, and reversible
+/// ones are found by comparing each with each, and with the options of each.
 fn takes_long(text: &str) -> bool {
     let digits = |rest: &str| rest.bytes().take_while(u8::is_ascii_digit).count();
-    text.split(['*', '<', '[']).skip(1).any(|rest| digits(rest) >= 4)
+    text.split(['*', '<', '[']).skip(1).any(|rest| digits(rest) >= 3)
 }

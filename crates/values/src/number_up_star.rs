@@ -96,7 +96,10 @@ impl<N: Copy + Eq> NumberUpStar<N> {
         let candidate = match (left, right) {
             _ if left == right => l.with(0, u32::try_from(left.len()).ok()?),
             ([l], [r]) if l.is_number() && r.ups >= 0 => r.with(r.ups.checked_add(1)?, r.nim ^ 1),
-            ([l], [r]) if r.is_number() && l.ups <= 0 => l.with(l.ups.checked_sub(1)?, l.nim ^ 1),
+            // There is no negative of i64::MIN ups.
+            ([l], [r]) if r.is_number() && (1 - i64::MAX..=0).contains(&l.ups) => {
+                l.with(l.ups - 1, l.nim ^ 1)
+            }
             ([_, _], [_]) => l.with(1, 1),
             ([_], [_, _]) => l.with(-1, 1),
             _ => return None,

@@ -112,6 +112,10 @@ impl<N: Copy + Eq> Uptimal<N> {
     where
         N: 'a,
     {
+        // A digit that could not go up twice has no neighbours: such games are known by their options.
+        if right.runs().any(|(digit, _)| digit >= i64::MAX - 1) {
+            return None;
+        }
         if !left.clone().all(|l| l.may_be_left_beside(right)) {
             return None;
         }

@@ -95,6 +95,26 @@ fn errors_point_at_the_character() {
 }
 
 #[test]
+fn the_most_ups() {
+    let mut games = Games::new();
+    for text in [
+        "{0|^9223372036854775807*}",
+        "-{0|^9223372036854775807*}",
+        "{v9223372036854775807*|0}",
+        "-{v9223372036854775807*|0}",
+        "{vvvv||v9223372036854775807|^[8]}",
+        "{0|^9223372036854775806}",
+        "{^|^9223372036854775806*}",
+    ] {
+        let value = games.parse(text).expect(text);
+        let negative = games.negative(value);
+        assert_eq!(games.negative(negative), value, "{text}");
+        let printed = games.show(value).to_string();
+        assert_eq!(games.parse(&printed), Ok(value), "{text} prints as {printed}");
+    }
+}
+
+#[test]
 fn an_error_shows_the_text_and_a_caret() {
     let mut games = Games::new();
     let error = games.parse("{1,|2}").expect_err("a missing option");
