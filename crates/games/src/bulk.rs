@@ -1,19 +1,7 @@
 //! Many positions of machine words at once, for sets that play like {1..k}.
 //!
-//! Everything asked of a position is one comparison, read off the piles from the front: **are they
-//! worth at least t?** With m = d mod (k+1) a pile of d has the value m or m - 1, or no influence if
-//! m = 0, and m exactly if what follows it is worth less than m (see [`Bachet`](crate::pile::Bachet)).
-//! So for t > 0 the piles d, e, f, ... are worth at least t
-//!
-//! ```text
-//! if e, f, ... are    where m = 0,
-//! if e, f, ... are not    where m = t,
-//! certainly where m > t, and certainly not where m < t.
-//! ```
-//!
-//! The first pile whose m is neither 0 nor t decides, and the expansion may stop there; after a few
-//! digits on average. With no pile left, the end of the game decides: it is worth 0, and 1 under
-//! misere play. From this comparison follow
+//! Everything asked of a position is read off its piles from the front, as whether they are worth at
+//! least some t (see [`forward`](crate::forward)), and mostly a few digits decide it:
 //!
 //! * the outcome: N if the piles are worth at least 1;
 //! * the Grundy value: the first m > 0 if the piles are worth at least that, else m - 1;

@@ -1,100 +1,75 @@
 //! Bachet piles read from the front: the first few decide.
 //!
-//! The fold of [`compound`](crate::compound) begins at the far end of the path. But a pile of residue
-//! m > 0 modulo k+1 has only two values, f_m(c) = m if m > c and m - 1 otherwise, whatever is behind it
-//! (see [`Bachet`]); and a residue 0 passes on what is behind it. So of two consecutive piles with
-//! different residues m and n (zeros left out) the first has a value that does not depend on c:
+//! The fold of [`compound`](crate::compound) begins at the far end of the path. But everything asked of
+//! a path can be read from its front, as one comparison: **is it worth at least t?** With m = d mod
+//! (k+1) a pile of d has the value m or m - 1, or no influence if m = 0; and it has the value m exactly
+//! if what is behind it is worth less than m (see [`Bachet`]). So for t > 0 the path d, e, f, ... is worth
+//! at least t
 //!
-//! * if m > n, then f_n(c) <= n < m, so f_m(f_n(c)) = m;
-//! * if m < n, then f_n(c) >= n - 1 >= m, so f_m(f_n(c)) = m - 1.
+//! ```text
+//! if e, f, ... is        where m = 0,
+//! if e, f, ... is not    where m = t,
+//! certainly where m > t, and certainly not where m < t.
+//! ```
 //!
-//! And in a row of equal residues the two values alternate: f_m(m) = m - 1 and f_m(m - 1) = m. So the
-//! value of a path is decided by its first residue m, by the first other one, and by the parity of the
-//! number of m's before that. Behind the last pile lies the value `stuck` of the empty path, which counts
-//! as the other residue: f_m(stuck) is m if m > stuck and m - 1 otherwise.
-//!
-//! Whether the value is 0 is decided by the first residue that is not 1, as m and m - 1 are positive for
-//! all others (Lengyel 2003, Theorems 1 and 4).
+//! The first pile whose m is neither 0 nor t decides. With no pile left the value of the empty path
+//! decides: 0, or 1 under misere play. From this comparison follow the outcome (t = 1: Lengyel 2003,
+//! Theorems 1 and 4) and the Grundy value, which is the first m > 0 if the path is worth at least that, and
+//! m - 1 if not; and from these the winning moves.
 
 use crate::pile::Bachet;
 use euclid_fractions::Whole;
 
-/// What is known of the value of a path after reading the residues of its first piles.
+/// The comparison of a path with t > 0, under way.
 ///
 /// ```
-/// use euclid_games::forward::Forward;
-/// let mut piles = Forward::default();
-/// assert_eq!(piles.push(3u64), None); // 3 or 2
-/// assert_eq!(piles.push(0), None);
-/// assert_eq!(piles.push(3), None); // 3 in front of 2, or 2 in front of 3
-/// assert_eq!(piles.push(5), Some(3)); // so the second 3 has value 2, and the first 3
+/// use euclid_games::forward::AtLeast;
+/// let mut worth_3 = AtLeast::default();
+/// assert_eq!(worth_3.read(&3u64, &3), None); // if what follows is worth less than 3,
+/// assert_eq!(worth_3.read(&0u64, &3), None);
+/// assert_eq!(worth_3.read(&3u64, &3), None); // if what follows *that* is worth 3 or more,
+/// assert_eq!(worth_3.read(&5u64, &3), Some(true)); // which it is.
 /// ```
-#[derive(Clone, Debug)]
-pub struct Forward<W> {
-    /// The first residue that is not 0, and whether it was read an odd number of times.
-    run: Option<(W, bool)>,
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AtLeast {
+    /// Whether the piles read so far turn the answer round.
+    turned: bool,
 }
 
-impl<W> Default for Forward<W> {
-    fn default() -> Self {
-        Forward { run: None }
+impl AtLeast {
+    /// Reads a pile modulo k+1; the answer, if that decides it.
+    #[inline]
+    #[expect(clippy::needless_bitwise_bool, reason = "a branch here would follow no pattern")]
+    pub fn read<W: Whole>(&mut self, m: &W, t: &W) -> Option<bool> {
+        let answer = (m > t) != self.turned;
+        self.turned ^= !m.is_zero() & (m == t);
+        (!m.is_zero() & (m != t)).then_some(answer)
+    }
+
+    /// The answer when there are no more piles, and the empty path has the value `stuck`.
+    #[inline]
+    pub fn end<W: Whole>(self, stuck: &W, t: &W) -> bool {
+        (stuck >= t) != self.turned
     }
 }
 
-impl<W: Whole> Forward<W> {
-    /// Reads the residue of one more pile; the value of the path, if that is decided now.
-    pub fn push(&mut self, residue: W) -> Option<W> {
-        match &mut self.run {
-            _ if residue.is_zero() => None,
-            Some((m, odd)) if *m == residue => {
-                *odd = !*odd;
-                None
-            }
-            Some((m, odd)) => Some(value(m, *odd, &residue)),
-            run => {
-                *run = Some((residue, true));
-                None
-            }
-        }
-    }
-
-    /// The value if the path ends here, and the empty path has the value `stuck`.
-    pub fn end(self, stuck: W) -> W {
-        match self.run {
-            Some((m, odd)) => value(&m, odd, &stuck),
-            None => stuck,
-        }
-    }
-}
-
-/// The value of an odd or even number of residues m in front of another one, or of the end.
-fn value<W: Whole>(m: &W, odd: bool, other: &W) -> W {
-    if (m > other) == odd { m.clone() } else { m.clone() - &W::ONE }
+/// Whether piles with these residues are worth at least t > 0.
+fn at_least<W: Whole>(mut residues: impl Iterator<Item = W>, t: &W, stuck: &W) -> bool {
+    let mut piles = AtLeast::default();
+    residues.find_map(|m| piles.read(&m, t)).unwrap_or_else(|| piles.end(stuck, t))
 }
 
 /// The value of these piles; reads on until it is decided.
-pub(crate) fn grundy<W: Whole>(
-    pile: &Bachet<W>,
-    mut piles: impl Iterator<Item = W>,
-    stuck: W,
-) -> W {
-    let mut forward = Forward::default();
-    match piles.find_map(|d| forward.push(pile.residue(&d))) {
-        Some(value) => value,
-        None => forward.end(stuck),
-    }
+pub(crate) fn grundy<W: Whole>(pile: &Bachet<W>, piles: impl Iterator<Item = W>, stuck: W) -> W {
+    let mut residues = piles.map(|d| pile.residue(&d)).skip_while(W::is_zero);
+    let Some(first) = residues.next() else { return stuck };
+    // The first pile has its full value if what is behind it is worth less.
+    if at_least(residues, &first, &stuck) { first - &W::ONE } else { first }
 }
 
 /// Whether the value of these piles is not 0.
 pub(crate) fn wins<W: Whole>(pile: &Bachet<W>, piles: impl Iterator<Item = W>, stuck: &W) -> bool {
-    let mut first = true;
-    for residue in piles.map(|d| pile.residue(&d)).filter(|residue| !residue.is_zero()) {
-        if !residue.is_one() {
-            return first;
-        }
-        first = !first;
-    }
-    first != stuck.is_zero()
+    at_least(piles.map(|d| pile.residue(&d)), &W::ONE, stuck)
 }
 
 #[cfg(test)]
@@ -117,13 +92,16 @@ mod tests {
             prop_assert_eq!(wins(&pile, path.iter().copied(), &stuck), expected > 0);
 
             // What is decided early stays, whatever follows.
-            let mut forward = Forward::default();
-            let decided = path.iter().position(|d| forward.push(pile.residue(d)).is_some());
-            if let Some(index) = decided {
-                for c in 0..=pile.modulus().map_or(30, |modulus| modulus - 1) {
-                    let short = path[..=index].iter().rev();
-                    let value = short.fold(c, |c, d| pile.value(d, &c).unwrap());
-                    prop_assert_eq!(value, expected);
+            for t in 1u64..8 {
+                let mut piles = AtLeast::default();
+                let residues = path.iter().map(|d| pile.residue(d));
+                let decided = residues.enumerate().find_map(|(i, m)| Some((i, piles.read(&m, &t)?)));
+                if let Some((index, answer)) = decided {
+                    for c in 0..=pile.modulus().map_or(30, |modulus| modulus - 1) {
+                        let short = path[..=index].iter().rev();
+                        let value = short.fold(c, |c, d| pile.value(d, &c).unwrap());
+                        prop_assert_eq!(value >= t, answer);
+                    }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! What is asked of the piles, read from the front.
 
 use super::{Bulk, Modulus, look_up};
-use crate::{rules::Play, solve::Outcome};
+use crate::{forward::AtLeast, rules::Play, solve::Outcome};
 use euclid_fractions::bulk::Fold;
 
 /// What is asked, read off the piles from the front.
@@ -43,27 +43,9 @@ impl<R: Reading> Fold for Piles<'_, R> {
     }
 }
 
-/// The comparison of piles with t, under way: whether the ones read so far turn the answer round.
-#[derive(Clone, Copy, Default)]
-pub(super) struct AtLeast {
-    turned: bool,
-}
-
-impl AtLeast {
-    /// Reads a pile modulo k+1; the answer, if that decides it.
-    #[inline]
-    #[expect(clippy::needless_bitwise_bool, reason = "a branch here would follow no pattern")]
-    fn read(&mut self, m: u64, t: u64) -> Option<bool> {
-        let answer = (m > t) != self.turned;
-        self.turned ^= (m != 0) & (m == t);
-        ((m != 0) & (m != t)).then_some(answer)
-    }
-
-    /// The answer when there are no more piles.
-    fn end(self, game: &Bulk, t: u64) -> bool {
-        let worth = u64::from(game.play == Play::Misere);
-        (worth >= t) != self.turned
-    }
+/// What the end of the game is worth.
+fn stuck(game: &Bulk) -> u64 {
+    u64::from(game.play == Play::Misere)
 }
 
 /// The outcome.
@@ -75,11 +57,11 @@ impl Reading for AreWon {
 
     #[inline]
     fn pile(&self, game: &Bulk, won: &mut AtLeast, d: u64) -> Option<Outcome> {
-        won.read(game.residue(d), 1).map(Outcome::won_by_next)
+        won.read(&game.residue(d), &1).map(Outcome::won_by_next)
     }
 
     fn end(&self, game: &Bulk, won: AtLeast) -> Outcome {
-        Outcome::won_by_next(won.end(game, 1))
+        Outcome::won_by_next(won.end(&stuck(game), &1))
     }
 }
 
@@ -94,12 +76,12 @@ impl Reading for Value {
     fn pile(&self, game: &Bulk, (first, piles): &mut (u64, AtLeast), d: u64) -> Option<u64> {
         let m = game.residue(d);
         *first = if *first == 0 { m } else { *first };
-        let at_least = piles.read(m, *first)?;
+        let at_least = piles.read(&m, first)?;
         Some(*first - u64::from(!at_least))
     }
 
     fn end(&self, game: &Bulk, (first, piles): (u64, AtLeast)) -> u64 {
-        first - u64::from(!piles.end(game, first))
+        first - u64::from(!piles.end(&stuck(game), &first))
     }
 }
 
@@ -127,12 +109,12 @@ impl Reading for Take {
             *first = d;
             return None;
         }
-        let won = rest.read(game.residue(d), 1)?;
+        let won = rest.read(&game.residue(d), &1)?;
         Some(Take::take(game, *first, won))
     }
 
     fn end(&self, game: &Bulk, (first, rest): (u64, AtLeast)) -> u64 {
-        if first == 0 { 0 } else { Take::take(game, first, rest.end(game, 1)) }
+        if first == 0 { 0 } else { Take::take(game, first, rest.end(&stuck(game), &1)) }
     }
 }
 
