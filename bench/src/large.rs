@@ -3,6 +3,7 @@
 use std::iter::once_with;
 use std::time::Duration;
 
+use euclid_fractions::decimal::{format as print, parse};
 use euclid_fractions::{Quotients, UBig, expand};
 
 use crate::flint::Flint;
@@ -22,14 +23,6 @@ const PATIENCE: Duration = Duration::from_secs(3);
 fn checksum(quotients: &Quotients) -> u64 {
     const PRIME: u64 = (1 << 61) - 1;
     quotients.iter().fold(0, |sum, q| (3 * sum + q % PRIME) % PRIME)
-}
-
-fn parse(text: &str) -> Option<UBig> {
-    text.parse().ok()
-}
-
-fn print(number: &UBig) -> String {
-    number.to_string()
 }
 
 /// The rows of this part of the table.

@@ -195,18 +195,52 @@ impl Solver {
         answer: &mut Vec<u8>,
     ) -> Result<(), String> {
         let pair = Pair::new(a, b).map_err(|why| why.to_string())?;
-        let solution = game.solve(&pair).map_err(|why| why.to_string())?;
+        self.write(game, &pair, answer).map_err(|why| why.to_string())
+    }
+
+    fn write<W: Whole>(
+        &self,
+        game: &Game<W>,
+        pair: &Pair<W>,
+        answer: &mut Vec<u8>,
+    ) -> Result<(), Unsolved> {
+        // Where the leading digits decide, the others are not worked out.
+        let leading = game.bachet().is_some() && self.fields.iter().all(|field| field.is_leading());
+        let solution = if leading { None } else { Some(game.solve(pair)?) };
         for (index, field) in self.fields.iter().enumerate() {
             if index > 0 {
                 answer.push(b'\t');
             }
-            field.write(&solution, answer).map_err(|why| why.to_string())?;
+            match &solution {
+                Some(solution) => field.write(solution, answer)?,
+                None => field.write_leading(game, pair, answer)?,
+            }
         }
         Ok(())
     }
 }
 
 impl Field {
+    /// Whether this is decided by leading digits, if what may be taken is a set that plays like 1..k.
+    fn is_leading(self) -> bool {
+        matches!(self, Field::Outcome | Field::Grundy | Field::Take)
+    }
+
+    fn write_leading<W: Whole>(
+        self,
+        game: &Game<W>,
+        pair: &Pair<W>,
+        out: &mut Vec<u8>,
+    ) -> Result<(), Unsolved> {
+        match self {
+            Field::Outcome => out.extend_from_slice(game.outcome(pair)?.to_string().as_bytes()),
+            Field::Grundy => optional(game.grundy(pair).ok().as_ref(), out),
+            Field::Take => optional(game.take(pair)?.as_ref(), out),
+            other => other.write(&game.solve(pair)?, out)?,
+        }
+        Ok(())
+    }
+
     fn write<W: Whole>(
         self,
         solution: &Solution<'_, W>,

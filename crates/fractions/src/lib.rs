@@ -10,6 +10,7 @@
 //! form* the last digit is at least 2 (unless the ratio is 1), so every ratio has exactly one list.
 //!
 //! * [`mod@digits`] reads the digits off a ratio, and puts a ratio together from digits;
+//! * [`expand()`] gives all digits of large numbers at once, in quasilinear time, as machine words;
 //! * [`mod@leading`] reads only as many leading bits as the digits that are asked for depend on;
 //! * [`golden`] compares a ratio exactly with the golden ratio phi = [1, 1, 1, ...] and with its
 //!   relatives Phi_n = [n, n, n, ...];
@@ -22,7 +23,7 @@
 //! # Examples
 //!
 //! ```
-//! use euclid_fractions::{digits, golden, stern_brocot, UBig};
+//! use euclid_fractions::{digits, expand, golden, leading, stern_brocot, UBig};
 //! use std::cmp::Ordering;
 //!
 //! // Digits are an iterator; nothing is stored.
@@ -31,6 +32,14 @@
 //! // The same at any size.
 //! let large: UBig = "1000000000000000000000000000000000000001".parse()?;
 //! assert_eq!(digits(large, UBig::from(10u8)).last(), Some(UBig::from(10u8)));
+//!
+//! // All at once, of a thousand places in microseconds and of a million in a fraction of a second;
+//! // and the first ones alone.
+//! let (b, a) = (UBig::from(10u8).pow(1000), UBig::from(3u8).pow(2095));
+//! let all = expand(&b, &a);
+//! assert_eq!(all.words()[..5], [2, 1, 2, 3, 3]);
+//! assert!(leading(&b, &a).take(5).eq(all.iter().take(5)));
+//! assert_eq!(digits::fraction(&all.iter().collect::<Vec<_>>()), (b, a));
 //!
 //! // 13/8 lies above the golden ratio, 8/5 below.
 //! assert_eq!(golden::compare(&13u64, &8), Ordering::Greater);
