@@ -116,6 +116,22 @@ mod tests {
     }
 
     #[test]
+    fn long_numbers() {
+        // Beside the plain algorithm as long as that is quick; then back from the digits.
+        let (b, a) = (random(700, 3), random(690, 4));
+        assert!(expand(&b, &a).iter().eq(Plain::new(b.clone(), a.clone())));
+        assert!(digits(b.clone(), a.clone()).eq(Plain::new(b, a)));
+        for words in [2_000, 7_001] {
+            let (b, a, common) = (random(words, 5), random(words, 6), random(words / 3, 7));
+            let digits: Vec<UBig> = expand(&(&b * &common), &(&a * &common)).iter().collect();
+            assert_eq!(digits, expand(&b, &a).iter().collect::<Vec<_>>());
+            assert!(digits[1..].iter().all(|d| !d.is_zero()) && digits.last() > Some(&UBig::ONE));
+            let (y, x) = fraction(&digits);
+            assert_eq!(y * a, x * b);
+        }
+    }
+
+    #[test]
     fn all_ones() {
         let (mut a, mut b) = (UBig::ONE, UBig::ONE);
         for n in 0..9_000 {
