@@ -29,8 +29,8 @@ pub struct Batch {
     fields: Vec<String>,
 
     /// How many threads solve; 0 for one on each core. The answers keep the order of the positions
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    threads: usize,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(..=1024))]
+    threads: u16,
 
     #[command(flatten)]
     rules: RulesArgs,
@@ -78,7 +78,7 @@ impl Batch {
                 stream::run_on(cores, responder)
             }
             1 => stream::run(responder()?),
-            threads => stream::run_on(threads, responder),
+            threads => stream::run_on(threads.into(), responder),
         }
     }
 }
@@ -287,6 +287,7 @@ fn big(token: &[u8]) -> Result<UBig, String> {
     let text = String::from_utf8_lossy(token);
     number::parse(&text).map_err(|why| {
         let start: String = text.chars().take(40).collect();
-        format!("'{start}' is not a number: {why}")
+        let more = if start.len() < text.len() { "..." } else { "" };
+        format!("'{start}{more}' is not a number: {why}")
     })
 }

@@ -1,6 +1,21 @@
 //! How the command ends when it cannot do what was asked.
 
-use std::{fmt::Display, io, process::ExitCode};
+use std::{
+    fmt::Display,
+    io::{self, Write},
+    process::ExitCode,
+};
+
+/// Says something on standard error. Control characters are shown, not sent to a terminal; and where
+/// nobody can hear it, the work goes on.
+pub fn say(message: impl Display) {
+    let mut line = String::from("euclid: ");
+    for c in message.to_string().chars() {
+        if c.is_control() && c != '\n' { line.extend(c.escape_default()) } else { line.push(c) }
+    }
+    line.push('\n');
+    let _ = io::stderr().write_all(line.as_bytes());
+}
 
 /// Why the command ends early.
 pub enum Failure {
@@ -22,7 +37,7 @@ impl Failure {
     pub fn report(self) -> ExitCode {
         match self {
             Failure::Input(message) => {
-                eprintln!("euclid: {message}");
+                say(message);
                 ExitCode::from(2)
             }
             Failure::Reported => ExitCode::from(2),
@@ -30,7 +45,7 @@ impl Failure {
             // Whoever reads our output has enough of it.
             Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Failure::Io(error) => {
-                eprintln!("euclid: {error}");
+                say(error);
                 ExitCode::from(1)
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::{
     args::{Answer, PositionArgs, number, padded, print},
-    failure::Failure,
+    failure::{Failure, say},
     json, partizan,
 };
 use euclid_games::{
@@ -86,7 +86,7 @@ impl Answer for Moves {
         }
         print(&table(&shown))?;
         if let Some(more) = more {
-            eprintln!("euclid: {more} more; --limit N shows more");
+            say(format_args!("{more} more; --limit N shows more"));
         }
         Ok(())
     }

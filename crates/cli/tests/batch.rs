@@ -152,3 +152,38 @@ fn wrong_rules_are_refused_on_any_number_of_threads() {
         assert!(err.contains("decreases"), "{err}");
     }
 }
+
+#[test]
+fn leading_digits_answer_like_all_digits() {
+    // The list of digits makes the command expand; without it the leading ones are enough.
+    let number = |seed: usize| -> String {
+        (0..3_000).map(|i| ["1", "2", "3", "5", "7", "9", "0"][(i + seed) * (i + 7) % 7]).collect()
+    };
+    let lines = (1..30).map(|n| [number(n), number(n * n + 3)].join(" "));
+    let input = lines.collect::<Vec<_>>().join("\n");
+    for rules in RULES {
+        let fields = "outcome,grundy,take";
+        let leading = batch(&[&["--fields", fields], rules].concat(), input.as_bytes());
+        let with_digits = format!("{fields},digits");
+        let all = batch(&[&["--fields", &with_digits], rules].concat(), input.as_bytes());
+        let cut = |line: &str| line.rsplit_once('\t').unwrap_or((line, "")).0.to_owned() + "\n";
+        assert_eq!(leading.1, all.1.lines().map(cut).collect::<String>(), "{rules:?}");
+    }
+}
+
+#[test]
+fn messages_show_control_characters_and_need_no_reader() {
+    let (code, out, err) = batch(&["--fields", "outcome"], b"\x1b[31m 3\n3 8\n");
+    assert_eq!((code, out.as_str()), (2, "error\nN\n"));
+    assert!(err.contains("'\\u{1b}[31m'") && !err.contains('\x1b'), "{err}");
+
+    let mut child = spawn(&["--fields", "outcome"]);
+    drop(child.stderr.take());
+    child.stdin.take().unwrap().write_all(&b"x\n3 8\n".repeat(1_000)).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(output.stdout, b"error\nN\n".repeat(1_000));
+
+    let (code, _, err) = batch(&["--fields", "outcome", "--threads", "40000"], b"3 8\n");
+    assert!(code == 2 && err.contains("1024"), "{err}");
+}

@@ -173,9 +173,10 @@ fn share<T: Send>(
     }
     let threads = match threads {
         0 => thread::available_parallelism().map_or(1, NonZero::get),
-        some => some,
+        some => some.min(MOST_THREADS),
     };
-    if threads == 1 || a.is_empty() {
+    let threads = threads.min(a.len() / FEWEST);
+    if threads <= 1 {
         work(a, b, answers);
         return Ok(());
     }
@@ -189,6 +190,12 @@ fn share<T: Send>(
     });
     Ok(())
 }
+
+/// A thread is worth its start for so many ratios at least; tests use threads on few.
+const FEWEST: usize = if cfg!(test) { 1 } else { 1024 };
+
+/// More threads than this are never started.
+const MOST_THREADS: usize = 1024;
 
 /// So many expansions run side by side.
 const LANES: usize = 4;

@@ -2,7 +2,7 @@
 //!
 //! Digits are read from the front, and so are numbers: a window of w leading bits of both, cut off at the
 //! same place, knows the first 0.29 w digits or so. So a question that needs a few digits takes the same
-//! time for numbers of a hundred and of a million places. Windows are doubled when they are exhausted;
+//! time for numbers of a hundred and of a million places. An exhausted window is made four times as wide;
 //! the last is the whole of the numbers, and knows everything.
 //!
 //! # What a window knows
@@ -36,7 +36,7 @@ use dashu_int::ops::BitTest;
 /// The digits of `b/a`, as [`digits()`] gives them, from the leading bits as far as they are asked for.
 ///
 /// Machine words are expanded digit by digit anyway. Of a [`UBig`] no more is read than decides, to a
-/// power of 2; only for digits near the last, or for an enormous first one, that is everything.
+/// power of 4; only for digits near the last, or for an enormous first one, that is everything.
 ///
 /// ```
 /// use euclid_fractions::{leading, UBig};
@@ -84,7 +84,7 @@ impl Iterator for Leading<'_> {
             if self.bits >= self.b.bit_len() {
                 return None;
             }
-            self.bits *= 2;
+            self.bits *= 4;
             self.window = Box::new(window(self.b, self.a, self.bits).skip(self.given));
         }
     }
@@ -254,11 +254,11 @@ mod tests {
         };
         let (b, a) = (UBig::from(10u8).pow(10_000), UBig::from(7u8).pow(11_832));
         assert_eq!(read(&b, &a, 30), 128);
-        assert_eq!(read(&b, &a, 50), 256);
-        assert_eq!(read(&b, &a, 1100), 4096);
+        assert_eq!(read(&b, &a, 50), 512);
+        assert_eq!(read(&b, &a, 1100), 8192);
         // About 1 + 2^-1000: that this is above 1 takes a thousand bits, the second digit two thousand.
         let (b, a) = (two_to(9000) + two_to(8000) - two_to(7990), two_to(9000));
-        assert_eq!([read(&b, &a, 1), read(&b, &a, 2)], [1024, 2048]);
+        assert_eq!([read(&b, &a, 1), read(&b, &a, 2)], [2048, 2048]);
     }
 
     /// A digit here and there that is larger than a window, or than several.

@@ -6,10 +6,7 @@ use crate::{
     large::{self, Stream},
     leading,
 };
-use dashu_int::{
-    UBig,
-    ops::{BitTest, DivRem},
-};
+use dashu_int::{UBig, ops::BitTest};
 use std::{
     fmt::{self, Debug, Display},
     hash::Hash,
@@ -175,7 +172,7 @@ impl Whole for UBig {
     }
 
     fn div_rem(self, divisor: &Self) -> (Self, Self) {
-        DivRem::div_rem(self, divisor)
+        large::div_rem(self, divisor)
     }
 
     fn checked_add(&self, other: &Self) -> Option<Self> {

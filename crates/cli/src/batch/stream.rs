@@ -1,6 +1,6 @@
 //! Text in, text out: whole lines in chunks, answered in order on one thread or more.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
 use std::{
     io::{self, ErrorKind, Read, Write},
     sync::mpsc,
@@ -127,7 +127,7 @@ impl<W: Write> Writer<W> {
     fn write(&mut self, answers: &mut Answers) -> io::Result<()> {
         for (line, why) in answers.complaints.drain(..) {
             self.bad = true;
-            eprintln!("euclid: line {}: {why}", self.lines + line);
+            say(format_args!("line {}: {why}", self.lines + line));
         }
         self.lines += std::mem::take(&mut answers.lines);
         self.output.write_all(&answers.text)?;

@@ -7,13 +7,13 @@
 //! to be certain are taken back.
 
 use super::{
+    division::div_rem,
     lehmer,
     matrix::{Matrix, Remainders},
     quotients::Quotients,
     words::{compare, double},
 };
 use crate::UBig;
-use dashu_int::ops::DivRem;
 use std::{cmp::Ordering, mem::replace};
 
 /// From this many words on, a leading part is expanded by recursion.
@@ -140,7 +140,7 @@ fn divide(rest: &mut Remainders, onto: Option<&mut Matrix>, out: &mut Quotients)
         return false;
     }
     let (a, b) = (UBig::from_words(&rest.a), UBig::from_words(&rest.b));
-    let (q, r) = a.div_rem(&b);
+    let (q, r) = div_rem(a, &b);
     rest.a = replace(&mut rest.b, r.as_words().to_vec());
     if let Some(matrix) = onto {
         matrix.push(&q.clone().into());
