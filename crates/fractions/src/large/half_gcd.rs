@@ -67,15 +67,17 @@ pub(crate) fn certain(b: &UBig, a: &UBig) -> Vec<UBig> {
 
 /// Writes down certain quotients of a >= b, about half of all, and leaves their remainders.
 fn half_gcd(rest: &mut Remainders, recursive: usize, out: &mut Quotients) -> Matrix {
-    let mut matrix = Matrix::identity();
+    let half = rest.a.len() / 2;
+    let mut matrix = Matrix::with_room(half.min(recursive));
     if compare(&rest.a, &rest.b) != Ordering::Greater {
         return matrix;
     }
-    let half = rest.a.len() / 2;
+    // The last few words are left to the caller: here a step for each would take long numbers.
+    let least = (half / 32).max(1);
     loop {
         // Each word that the remainders lose the matrix wins, and certainty ends where they meet.
         let room = rest.b.len().saturating_sub(matrix.len()) / 2;
-        let advanced = if room == 0 {
+        let advanced = if room < least {
             false
         } else if rest.a.len() < recursive || room < 8 {
             step(rest, Some(&mut matrix), out)

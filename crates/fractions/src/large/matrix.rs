@@ -85,7 +85,18 @@ pub(super) struct Matrix {
 
 impl Matrix {
     pub fn identity() -> Self {
-        Matrix { entries: [vec![1], vec![0], vec![0], vec![1]], odd: false }
+        Matrix::with_room(0)
+    }
+
+    /// The identity, with room to grow to so many words step by step.
+    pub fn with_room(words: usize) -> Self {
+        let entries = [1, 0, 0, 1].map(|entry| {
+            // One more, as a step may carry.
+            let mut number = Vec::with_capacity(words + 1);
+            number.push(entry);
+            number
+        });
+        Matrix { entries, odd: false }
     }
 
     /// The product of the matrices of these positive quotients, by halves.
@@ -126,13 +137,13 @@ impl Matrix {
         if compare(d, m11) == Ordering::Less {
             return false;
         }
-        let (mut sum, mut difference) = (m11.clone(), c.clone());
-        sum.push(0);
-        add_assign(&mut sum, m12);
-        sub_assign(&mut difference, d);
-        trim(&mut sum);
-        trim(&mut difference);
-        compare(&difference, &sum) != Ordering::Less
+        // The sign of c - d - m11 - m12 is that of its first place, all carries done.
+        let word = |x: &[u64], i: usize| x.get(i).map_or(0, |&word| i128::from(word));
+        let places = 0..c.len().max(m11.len());
+        let first = places.fold(0, |place, i| {
+            (place >> 64) + word(c, i) - word(d, i) - word(m11, i) - word(m12, i)
+        });
+        first >= 0
     }
 
     /// Multiplies by [[q, 1], [1, 0]] from the right.

@@ -44,7 +44,7 @@
 //! ```
 //!
 //! and the largest b is chosen for which this is below 0.49; the 2 is for two products. Then rounding to the
-//! nearest integer is right. For numbers of 1,000 words b is 16, of 10^4 words 14, of 10^6 words 11.
+//! nearest integer is right. For numbers of 100 words b is 18, of 1,000 words 16, of 10^4 words 14, of 10^6 words 11.
 
 #![allow(clippy::inline_always, reason = "a kernel must be inlined to be compiled for its machine")]
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "words are cut off")]

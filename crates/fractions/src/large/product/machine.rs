@@ -28,8 +28,8 @@ pub(super) trait Machine: Copy {
     fn minus_times(self, x: Self::Vector, y: Self::Vector, z: Self::Vector) -> Self::Vector;
     /// Rows to columns.
     fn transpose(self, rows: [Self::Vector; LANES]) -> [Self::Vector; LANES];
-    /// The lowest four digits of so many bits, each less `offset` - 2^52.
-    fn digits(self, bits: u64, width: u32, offset: f64) -> Self::Vector;
+    /// The lowest two digits of either word, each less `offset` - 2^52.
+    fn digits(self, bits: [u64; 2], width: u32, offset: f64) -> Self::Vector;
 }
 
 /// Any machine.
@@ -75,10 +75,10 @@ impl Machine for Plain {
         from_fn(|l| rows.map(|row| row[l]))
     }
 
-    fn digits(self, bits: u64, width: u32, offset: f64) -> [f64; LANES] {
+    fn digits(self, [low, high]: [u64; 2], width: u32, offset: f64) -> [f64; LANES] {
         let mask = (1 << width) - 1;
-        let digit = |l| f64::from_bits(bits >> (l * width) & mask | UNIT.to_bits()) - offset;
-        [digit(0), digit(1), digit(2), digit(3)]
+        let digit = |bits: u64| f64::from_bits(bits & mask | UNIT.to_bits()) - offset;
+        [digit(low), digit(low >> width), digit(high), digit(high >> width)]
     }
 }
 
@@ -169,12 +169,13 @@ impl Machine for Wide {
     }
 
     #[inline(always)]
-    fn digits(self, bits: u64, width: u32, offset: f64) -> Self::Vector {
-        let (bits, width) = (bits.cast_signed(), i64::from(width));
+    fn digits(self, bits: [u64; 2], width: u32, offset: f64) -> Self::Vector {
+        let ([low, high], width) = (bits.map(u64::cast_signed), i64::from(width));
         // SAFETY: `self` proves AVX2.
         unsafe {
-            let shifts = intel::_mm256_setr_epi64x(0, width, 2 * width, 3 * width);
-            let digits = intel::_mm256_srlv_epi64(intel::_mm256_set1_epi64x(bits), shifts);
+            let shifts = intel::_mm256_setr_epi64x(0, width, 0, width);
+            let bits = intel::_mm256_setr_epi64x(low, low, high, high);
+            let digits = intel::_mm256_srlv_epi64(bits, shifts);
             let digits =
                 intel::_mm256_and_si256(digits, intel::_mm256_set1_epi64x((1 << width) - 1));
             let digits = intel::_mm256_castsi256_pd(digits);

@@ -39,7 +39,7 @@ impl Plan {
             let (x, y) = (balanced::count(x_words, width), balanced::count(y_words, width));
             let shape = Shape::for_rows((x + y).div_ceil(8));
             // With two bits all numbers that fit into a memory are exact.
-            if width == 2 || is_exact(x, y, terms, shape, width) {
+            if width == 2 || is_exact(x, y, terms, shape, width) && pairs_fit(x, y, terms, width) {
                 let tables = Tables::new(shape.levels);
                 return Plan { shape, width, tables, wide: Wide::detect() };
             }
@@ -107,6 +107,12 @@ fn is_exact(x: usize, y: usize, terms: u128, shape: Shape, width: u32) -> bool {
     let error = terms * relative_error(shape);
     // (√(xy) 2^(2b-2) error/4 * 2^-53)² <= 0.49²
     x as u128 * y as u128 * error * error <= (24 * (1u128 << 114) / 100) >> (4 * width)
+}
+
+/// Whether two digits of the result, one b bits above the other, are below 2^63 together.
+fn pairs_fit(x: usize, y: usize, terms: u128, width: u32) -> bool {
+    // A digit is a sum of so many products of at most 2^(2b-2) each, give or take the error.
+    (terms * x.min(y) as u128) << (3 * width - 2) < 1 << 62
 }
 
 /// 4(3Lμ + κ) in units of 2^-53, rounded up.
