@@ -3,7 +3,6 @@
 use std::{
     fmt::Display,
     io::{self, Write},
-    process::ExitCode,
 };
 
 /// Says something on standard error. Control characters are shown, not sent to a terminal; and where
@@ -34,19 +33,20 @@ impl Failure {
         Failure::Input(message.to_string())
     }
 
-    pub fn report(self) -> ExitCode {
+    /// Says what is wrong, and returns the exit code.
+    pub fn report(self) -> u8 {
         match self {
             Failure::Input(message) => {
                 say(message);
-                ExitCode::from(2)
+                2
             }
-            Failure::Reported => ExitCode::from(2),
-            Failure::Differs => ExitCode::from(1),
+            Failure::Reported => 2,
+            Failure::Differs => 1,
             // Whoever reads our output has enough of it.
-            Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             Failure::Io(error) => {
                 say(error);
-                ExitCode::from(1)
+                1
             }
         }
     }

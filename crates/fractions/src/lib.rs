@@ -39,7 +39,7 @@
 //! let all = expand(&b, &a);
 //! assert_eq!(all.words()[..5], [2, 1, 2, 3, 3]);
 //! assert!(leading(&b, &a).take(5).eq(all.iter().take(5)));
-//! assert_eq!(digits::fraction(&all.iter().collect::<Vec<_>>()), (b, a));
+//! assert_eq!(all.fraction(), (b, a));
 //!
 //! // 13/8 lies above the golden ratio, 8/5 below.
 //! assert_eq!(golden::compare(&13u64, &8), Ordering::Greater);

@@ -3,6 +3,7 @@
 use crate::failure::{Failure, say};
 use std::{
     io::{self, ErrorKind, Read, Write},
+    process,
     sync::mpsc,
     thread,
 };
@@ -196,7 +197,10 @@ pub fn run_on<R: Respond>(
             loop {
                 // A worker hangs up when there are no more chunks.
                 let Ok((mut answers, place)) = worker.recv() else { break 'collect };
-                writer.write(&mut answers)?;
+                if let Err(error) = writer.write(&mut answers) {
+                    // The reader may be waiting for input, which nobody needs any more.
+                    process::exit(Failure::from(error).report().into());
+                }
                 if place == Place::Last {
                     break;
                 }

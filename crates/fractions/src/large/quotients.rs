@@ -4,7 +4,7 @@ use super::{
     product,
     words::{add_assign, add_mul_assign, trim},
 };
-use crate::UBig;
+use crate::{UBig, digits};
 
 /// The digits of a continued fraction, most significant first: a word each, and the rare larger ones in a
 /// table beside.
@@ -71,6 +71,18 @@ impl Quotients {
             return Some(self.large[at].1.clone());
         }
         Some(UBig::from(word))
+    }
+
+    /// The fraction of these digits in lowest terms, `b` and `a` of b/a; see
+    /// [`digits::fraction`](crate::digits::fraction).
+    ///
+    /// ```
+    /// use euclid_fractions::{expand, UBig};
+    /// let (b, a) = (UBig::from(870u32), UBig::from(250u32));
+    /// assert_eq!(expand(&b, &a).fraction(), (87u8.into(), 25u8.into()));
+    /// ```
+    pub fn fraction(&self) -> (UBig, UBig) {
+        digits::fraction(&self.iter().collect::<Vec<_>>())
     }
 
     pub(super) fn clear(&mut self) {
