@@ -9,8 +9,9 @@ use crate::UBig;
 
 /// All digits of `b/a`, in short form, most significant first; none if `a` is zero.
 ///
-/// The time is quasilinear; the numbers may have up to about 3 * 10^9 decimal digits. Where the first digits may be enough, [`digits`](crate::digits()) and
-/// [`leading`](crate::leading()) are the better choice.
+/// The time is quasilinear; the numbers may have up to about 3 * 10^9 decimal digits. Where the first
+/// digits may be enough, [`digits`](crate::digits()) and [`leading`](crate::leading()) are the better
+/// choice.
 ///
 /// ```
 /// use euclid_fractions::{expand, UBig};
