@@ -69,19 +69,16 @@ impl Kernel for Forward<'_> {
             let begun = (t.trailing_zeros() as usize / 2).min(last);
             for pass in last - begun..=last {
                 let (size, j) = (rows.len() >> (2 * pass), t >> (2 * (last - pass)));
-                split_block(machine, &mut rows[j * size..][..size], &tables.passes[pass][j]);
+                let roots = &tables.passes[pass][j];
+                quarters(machine, &mut rows[j * size..][..size], |points| split(points, roots));
             }
             if shape.odd() {
                 let size = 8 * shape.block;
-                let halves = rows[t * size..][..size].chunks_exact_mut(2 * shape.block);
-                for (half, roots) in halves.zip(&tables.passes[last + 1][4 * t..]) {
-                    let (a, b) = half.split_at_mut(shape.block);
-                    for (a, b) in a.iter_mut().zip(b) {
-                        let (x, y) = (a.load(machine), b.load(machine));
-                        let wy = y.times(roots.first.load(machine));
-                        (*a, *b) = (x.plus(wy).store(), x.minus(wy).store());
-                    }
-                }
+                let roots = &tables.passes[last + 1][4 * t..];
+                halves(machine, &mut rows[t * size..][..size], roots, |x, y, w| {
+                    let wy = y.times(w);
+                    (x.plus(wy), x.minus(wy))
+                });
             }
         }
     }
@@ -114,27 +111,39 @@ fn leave<M: Machine>(machine: M, last: [f64; 2], top: &Roots, rows: &mut [Row]) 
     }
 }
 
+/// One level of four blocks, there or back, each with its root.
 #[inline(always)]
-fn split_block<M: Machine>(machine: M, block: &mut [Row], roots: &Roots) {
-    let quarter = block.len() / 4;
-    let (a, rest) = block.split_at_mut(quarter);
-    let (b, rest) = rest.split_at_mut(quarter);
-    let (c, d) = rest.split_at_mut(quarter);
-    for (((a, b), c), d) in a.iter_mut().zip(b).zip(c).zip(d) {
-        let points = [&*a, b, c, d].map(|row| row.load(machine));
-        [*a, *b, *c, *d] = split(points, roots).map(Point::store);
+fn halves<M: Machine>(
+    machine: M,
+    blocks: &mut [Row],
+    roots: &[Roots],
+    pass: impl Fn(Point<M>, Point<M>, Point<M>) -> (Point<M>, Point<M>),
+) {
+    let size = blocks.len() / 4;
+    for (block, roots) in blocks.chunks_exact_mut(size).zip(roots) {
+        let w = roots.first.load(machine);
+        let (a, b) = block.split_at_mut(size / 2);
+        for (a, b) in a.iter_mut().zip(b) {
+            let (x, y) = pass(a.load(machine), b.load(machine), w);
+            (*a, *b) = (x.store(), y.store());
+        }
     }
 }
 
+/// Two levels of a block, there or back: `pass` takes one row of each quarter.
 #[inline(always)]
-fn join_block<M: Machine>(machine: M, block: &mut [Row], roots: &Roots) {
+fn quarters<M: Machine>(
+    machine: M,
+    block: &mut [Row],
+    pass: impl Fn([Point<M>; 4]) -> [Point<M>; 4],
+) {
     let quarter = block.len() / 4;
     let (a, rest) = block.split_at_mut(quarter);
     let (b, rest) = rest.split_at_mut(quarter);
     let (c, d) = rest.split_at_mut(quarter);
     for (((a, b), c), d) in a.iter_mut().zip(b).zip(c).zip(d) {
         let points = [&*a, b, c, d].map(|row| row.load(machine));
-        [*a, *b, *c, *d] = join(points, roots).map(Point::store);
+        [*a, *b, *c, *d] = pass(points).map(Point::store);
     }
 }
 
@@ -155,20 +164,16 @@ impl Kernel for Inverse<'_> {
         for t in 0..1usize << (2 * last) {
             if shape.odd() {
                 let size = 8 * shape.block;
-                let halves = rows[t * size..][..size].chunks_exact_mut(2 * shape.block);
-                for (half, roots) in halves.zip(&tables.passes[last + 1][4 * t..]) {
-                    let (a, b) = half.split_at_mut(shape.block);
-                    for (a, b) in a.iter_mut().zip(b) {
-                        let (x, y) = (a.load(machine), b.load(machine));
-                        let wy = x.minus(y).times_conjugate(roots.first.load(machine));
-                        (*a, *b) = (x.plus(y).store(), wy.store());
-                    }
-                }
+                let roots = &tables.passes[last + 1][4 * t..];
+                halves(machine, &mut rows[t * size..][..size], roots, |x, y, w| {
+                    (x.plus(y), x.minus(y).times_conjugate(w))
+                });
             }
             let ended = ((t + 1).trailing_zeros() as usize / 2).min(last);
             for pass in (last - ended..=last).rev() {
                 let (size, j) = (rows.len() >> (2 * pass), t >> (2 * (last - pass)));
-                join_block(machine, &mut rows[j * size..][..size], &tables.passes[pass][j]);
+                let roots = &tables.passes[pass][j];
+                quarters(machine, &mut rows[j * size..][..size], |points| join(points, roots));
             }
         }
         // A power of two: exact.
