@@ -6,6 +6,7 @@
 
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
+use std::iter::once_with;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -25,10 +26,13 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The rows of this part of the table.
 pub fn rows() -> impl Iterator<Item = Row> {
-    slices().chain(processes().unwrap_or_else(|why| {
-        eprintln!("euclid batch is not measured: {why}");
-        Vec::new()
-    }))
+    let batches = || {
+        processes().unwrap_or_else(|why| {
+            eprintln!("euclid batch is not measured: {why}");
+            Vec::new()
+        })
+    };
+    slices().chain(once_with(batches).flatten())
 }
 
 /// Runs the bare loop of this name on standard input; false if there is none.
