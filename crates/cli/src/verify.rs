@@ -31,7 +31,7 @@ impl Verify {
     pub fn run(&self) -> Result<(), Failure> {
         let mut all_hold = true;
         let mut objects = Vec::new();
-        for check in checks() {
+        for check in checks().into_iter().chain(euclid_survey::verify::checks()) {
             let finding = check.run(self.max);
             all_hold &= finding.holds();
             if self.json {

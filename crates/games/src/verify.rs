@@ -23,7 +23,8 @@ pub struct Check {
     pub place: &'static str,
     /// What it says, in a line.
     pub statement: &'static str,
-    run: fn(u64) -> Result<Finding, NoValue>,
+    /// Compares up to a bound.
+    pub run: fn(u64) -> Result<Finding, NoValue>,
 }
 
 /// What a check found.
@@ -54,7 +55,7 @@ impl Finding {
     }
 
     /// Counts one comparison; `difference` is written down if there is one.
-    fn compare(&mut self, holds: bool, difference: impl FnOnce() -> String) {
+    pub fn compare(&mut self, holds: bool, difference: impl FnOnce() -> String) {
         self.checked += 1;
         if !holds {
             self.differences.push(difference());
