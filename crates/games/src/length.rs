@@ -44,27 +44,32 @@ impl<W: Whole> Solution<'_, W> {
         let (modulus, values) = (fixed_modulus(self.game())?, self.values()?);
         let mut length = Length { moves: W::ZERO, least: W::ZERO, most: W::ZERO };
         for (index, (d, rest)) in self.path().iter().zip(&values[1..]).enumerate() {
-            let (q, r) = match modulus {
-                Some(modulus) => d.clone().div_rem(modulus),
-                None => (W::ZERO, d.clone()),
-            };
-            let rounds = q.clone() + &q;
-            let forced = r.clone().min(W::ONE);
-            let with_choice = r.min(W::from(2));
-            let actual = if rest.is_zero() { &forced } else { &with_choice };
-            length.moves += &(rounds.clone() + actual);
+            let [lost, won] = [false, true].map(|rest_wins| of_pile(d, modulus, rest_wins));
+            let actual = if rest.is_zero() { &lost } else { &won };
+            length.moves += actual;
             // Who faces the empty path is known, so the last pile has no choice to offer.
             let last = index + 1 == self.path().len();
-            length.least += &(rounds.clone() + if last { actual } else { &forced });
-            length.most += &(rounds + if last { actual } else { &with_choice });
+            length.least += if last { actual } else { &lost };
+            length.most += if last { actual } else { &won };
         }
         Some(length)
     }
 }
 
-/// k+1 (`None` for infinity) of a game that allows {1..k} and nothing else.
+/// How long one pile lasts under {1..k}, given k+1 (`None` for infinity) and whether the player who
+/// faces the rest wins.
+pub fn of_pile<W: Whole>(d: &W, modulus: Option<&W>, rest_wins: bool) -> W {
+    let (q, r) = match modulus {
+        Some(modulus) => d.clone().div_rem(modulus),
+        None => (W::ZERO, d.clone()),
+    };
+    q.clone() + &q + &r.min(W::from(if rest_wins { 2 } else { 1 }))
+}
+
+/// k+1 (`None` for infinity) of a game that allows {1..k} and nothing else; only such a game has a
+/// length.
 #[expect(clippy::option_option, reason = "no length at all, and no bound, are different answers")]
-fn fixed_modulus<W: Whole>(game: &Game<W>) -> Option<Option<&W>> {
+pub fn fixed_modulus<W: Whole>(game: &Game<W>) -> Option<Option<&W>> {
     match &game.rules().limit {
         Limit::Take(set) if set.is_initial() => Some(game.bachet()?.modulus()),
         _ => None,

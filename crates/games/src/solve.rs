@@ -95,6 +95,23 @@ impl<W: Whole> Game<W> {
         }
     }
 
+    /// The rule for one pile, unless a move is limited by the one before it.
+    pub fn pile(&self) -> Option<&dyn Pile<W>> {
+        match &self.method {
+            Method::Bachet(pile) => Some(pile),
+            Method::Pile(pile) => Some(&**pile),
+            Method::MoveSize(_) => None,
+        }
+    }
+
+    /// The game in which each move limits the next, where it is one.
+    pub fn move_size(&self) -> Option<&MoveSize<W>> {
+        match &self.method {
+            Method::MoveSize(game) => Some(game),
+            _ => None,
+        }
+    }
+
     /// How many steps a search may take.
     pub fn budget(&self) -> Budget {
         self.budget
@@ -173,7 +190,7 @@ impl<W: Whole> Game<W> {
     }
 
     /// The value of a position without moves: 1 under misere play, see [`pile`](crate::pile).
-    fn stuck(&self) -> W {
+    pub fn stuck(&self) -> W {
         W::from(u32::from(self.rules.play == Play::Misere))
     }
 
@@ -284,7 +301,9 @@ impl<'g, W: Whole> Solution<'g, W> {
     pub fn winning(&self) -> Result<Takes<W>, Unsolved> {
         match &self.worth {
             Worth::Fold(..) => self.takes_to(&W::ZERO, LISTED),
-            Worth::MoveSize(game, solved) => game.winning(&self.path, solved, self.pair.cap()),
+            Worth::MoveSize(game, solved) => {
+                game.winning(&self.path, solved, self.pair.cap(), LISTED)
+            }
         }
     }
 
