@@ -44,13 +44,13 @@ impl<W: Whole> Solution<'_, W> {
         let (modulus, values) = (fixed_modulus(self.game())?, self.values()?);
         let mut length = Length { moves: W::ZERO, least: W::ZERO, most: W::ZERO };
         for (index, (d, rest)) in self.path().iter().zip(&values[1..]).enumerate() {
-            let [lost, won] = [false, true].map(|rest_wins| of_pile(d, modulus, rest_wins));
-            let actual = if rest.is_zero() { &lost } else { &won };
+            let [short, long] = [false, true].map(|rest_wins| of_pile(d, modulus, rest_wins));
+            let actual = if rest.is_zero() { &short } else { &long };
             length.moves += actual;
             // Who faces the empty path is known, so the last pile has no choice to offer.
             let last = index + 1 == self.path().len();
-            length.least += if last { actual } else { &lost };
-            length.most += if last { actual } else { &won };
+            length.least += if last { actual } else { &short };
+            length.most += if last { actual } else { &long };
         }
         Some(length)
     }
@@ -68,7 +68,6 @@ pub fn of_pile<W: Whole>(d: &W, modulus: Option<&W>, rest_wins: bool) -> W {
 
 /// k+1 (`None` for infinity) of a game that allows {1..k} and nothing else; only such a game has a
 /// length.
-#[expect(clippy::option_option, reason = "no length at all, and no bound, are different answers")]
 pub fn fixed_modulus<W: Whole>(game: &Game<W>) -> Option<Option<&W>> {
     match &game.rules().limit {
         Limit::Take(set) if set.is_initial() => Some(game.bachet()?.modulus()),

@@ -3,4 +3,14 @@
 #![forbid(unsafe_code)]
 
 pub mod atomic;
+mod counter;
+mod front;
+mod letters;
+pub mod part;
+pub mod ratio;
+pub mod run;
+pub mod sample;
+pub mod survey;
+pub mod tally;
 pub mod verify;
+mod walk;

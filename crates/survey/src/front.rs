@@ -1,0 +1,232 @@
+//! One more pile in front of a path.
+//!
+//! To a player at the first pile everything behind it is one number, the *worth* of the rest: its
+//! Grundy value, or where a move is limited by the one before it, a name for its threshold. So a path
+//! can be built from its far end, and each pile costs one step, whatever stands behind it.
+
+use euclid_games::{
+    Game, Limit, Rules, Set,
+    length::fixed_modulus,
+    pile::{Budget, Unsolved},
+    rules::RulesError,
+};
+use std::collections::HashMap;
+
+/// What a pile in front makes of a path.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Front {
+    /// The worth of the new path.
+    pub worth: u64,
+    /// Whether the player to move wins it.
+    pub wins: bool,
+    /// How many moves the pile adds to the length of the game, where that is fixed.
+    pub moves: u64,
+    /// How many moves win.
+    pub winning: u64,
+}
+
+/// A rule for one more pile.
+pub trait Fronts {
+    /// Whether a worth of 0, and nothing else, is lost, and a won position has one winning move.
+    const CLOSED: bool;
+
+    /// The worth of the path without piles.
+    fn nothing(&self) -> u64;
+
+    /// A pile of `d` counters in front of a path.
+    fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved>;
+}
+
+/// {1..k}, with k possibly infinite: a few instructions a pile.
+#[derive(Clone, Copy, Debug)]
+pub struct Closed {
+    /// k + 1, or more than any pile.
+    modulus: u64,
+    stuck: u64,
+}
+
+impl Fronts for Closed {
+    const CLOSED: bool = true;
+
+    fn nothing(&self) -> u64 {
+        self.stuck
+    }
+
+    #[inline]
+    fn front(&mut self, d: u64, c: u64) -> Result<Front, Unsolved> {
+        // Hardly any pile reaches k + 1, and a division is dear.
+        let (rounds, m) =
+            if d < self.modulus { (0, d) } else { (d / self.modulus, d % self.modulus) };
+        // pile_value(d, c), and the length of a pile: see `games::pile` and `games::length`.
+        let worth = if m == 0 { c } else { m - u64::from(m <= c) };
+        let wins = worth != 0;
+        let moves = 2 * rounds + m.min(1 + u64::from(c != 0));
+        // The winning take is unique: it leads to residue 0 or 1.
+        Ok(Front { worth, wins, moves, winning: u64::from(wins) })
+    }
+}
+
+/// Any other rules, with a memory for small piles.
+pub struct Remembered {
+    game: Game<u64>,
+    winning: Winning,
+    /// By d and worth, both below [`SMALL`].
+    memory: Vec<Option<Front>>,
+    paths: Paths,
+}
+
+/// Piles and worths below this are remembered; most digits are.
+const SMALL: u64 = 64;
+
+/// How winning moves are counted.
+enum Winning {
+    /// Not at all.
+    Unwanted,
+    /// In a set that plays like {1..k} they are a residue class of it.
+    InClasses(Classes),
+    /// One by one.
+    Listed,
+}
+
+/// How many members of a set up to x leave the same residue as x.
+struct Classes {
+    set: Set,
+    /// k + 1.
+    modulus: u64,
+    counts: Vec<u64>,
+}
+
+impl Classes {
+    fn up_to(&mut self, x: u64) -> u64 {
+        while self.counts.len() as u64 <= x {
+            let n = self.counts.len() as u64;
+            let before = n.checked_sub(self.modulus).map_or(0, |before| self.counts[index(before)]);
+            self.counts.push(before + u64::from(n > 0 && self.set.contains(n)));
+        }
+        self.counts[index(x)]
+    }
+}
+
+/// Paths by their worth, where a move limits the next: an example for each threshold.
+struct Paths {
+    /// Whether the path has no piles, and its threshold.
+    names: HashMap<(bool, Option<u64>), u64>,
+    examples: Vec<Vec<u64>>,
+}
+
+impl Paths {
+    fn new() -> Self {
+        Paths { names: HashMap::from([((true, None), 0)]), examples: vec![Vec::new()] }
+    }
+
+    /// The worth of a path with piles.
+    fn worth(&mut self, path: Vec<u64>, threshold: Option<u64>) -> u64 {
+        *self.names.entry((false, threshold)).or_insert_with(|| {
+            self.examples.push(path);
+            self.examples.len() as u64 - 1
+        })
+    }
+}
+
+/// What is indexed here fits into memory.
+fn index(n: u64) -> usize {
+    usize::try_from(n).unwrap_or(usize::MAX)
+}
+
+impl Remembered {
+    fn new(game: Game<u64>, count_winning: bool) -> Self {
+        let winning = match (&game.rules().limit, game.bachet()) {
+            _ if !count_winning => Winning::Unwanted,
+            (Limit::Take(set), Some(bachet)) => {
+                let modulus = bachet.modulus().copied().unwrap_or(u64::MAX);
+                Winning::InClasses(Classes { set: set.clone(), modulus, counts: Vec::new() })
+            }
+            _ => Winning::Listed,
+        };
+        let memory = vec![None; index(SMALL * SMALL)];
+        Remembered { game, winning, memory, paths: Paths::new() }
+    }
+
+    /// A pile that is not remembered.
+    fn work_out(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+        let (new, wins, winning);
+        if let Some(pile) = self.game.pile() {
+            new = pile.value(&d, &worth)?;
+            wins = new != 0;
+            winning = match &mut self.winning {
+                Winning::Unwanted => 0,
+                // Moves win that lead to residue 0, or if that is won, to residue 1.
+                Winning::InClasses(classes) => classes.up_to(d - u64::from(worth != 0)),
+                Winning::Listed => pile.takes_to(&d, &worth, &0, usize::MAX)?.listed.len() as u64,
+            };
+        } else if let Some(game) = self.game.move_size() {
+            let path = [&[d], self.paths.examples[index(worth)].as_slice()].concat();
+            let solved = game.solve(&path)?;
+            wins = game.wins(solved.threshold.as_ref(), None);
+            winning = match self.winning {
+                Winning::Unwanted => 0,
+                _ => game.winning(&path, &solved, None, usize::MAX)?.listed.len() as u64,
+            };
+            new = self.paths.worth(path, solved.threshold);
+        } else {
+            unreachable!("a game has a rule for piles or a move limit");
+        }
+        Ok(Front { worth: new, wins, moves: 0, winning })
+    }
+}
+
+impl<F: Fronts> Fronts for Box<F> {
+    const CLOSED: bool = F::CLOSED;
+
+    fn nothing(&self) -> u64 {
+        (**self).nothing()
+    }
+
+    fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+        (**self).front(d, worth)
+    }
+}
+
+impl Fronts for Remembered {
+    const CLOSED: bool = false;
+
+    fn nothing(&self) -> u64 {
+        if self.game.pile().is_some() { self.game.stuck() } else { 0 }
+    }
+
+    fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+        if d >= SMALL || worth >= SMALL {
+            return self.work_out(d, worth);
+        }
+        let place = index(d * SMALL + worth);
+        if let Some(front) = self.memory[place] {
+            return Ok(front);
+        }
+        let front = self.work_out(d, worth)?;
+        self.memory[place] = Some(front);
+        Ok(front)
+    }
+}
+
+/// The rules for one more pile.
+pub enum AnyFronts {
+    /// {1..k} alone.
+    Closed(Closed),
+    /// Other rules.
+    Remembered(Box<Remembered>),
+}
+
+impl AnyFronts {
+    /// Those of a game. Winning moves may have to be listed to be counted, so that is done only if
+    /// they are wanted.
+    pub fn new(rules: &Rules, budget: Budget, count_winning: bool) -> Result<Self, RulesError> {
+        let game = Game::<u64>::with_budget(rules.clone(), budget)?;
+        Ok(match fixed_modulus(&game) {
+            Some(modulus) => {
+                let modulus = modulus.copied().unwrap_or(u64::MAX);
+                AnyFronts::Closed(Closed { modulus, stuck: game.stuck() })
+            }
+            None => AnyFronts::Remembered(Box::new(Remembered::new(game, count_winning))),
+        })
+    }
+}

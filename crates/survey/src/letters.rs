@@ -1,0 +1,300 @@
+//! Partizan Euclid, by the digits of q/t.
+//!
+//! A digit d in front of the digits of q/t puts r^(d-1) l in front of the signature, and the last
+//! digit d is r^(d-2) e (see `euclid_games::partizan::signature`). What a letter does depends on the
+//! *state* of the word behind it: its paired outcome, or its paired weight. States are few beside
+//! positions, so each is named by a number, and where a letter leads is worked out once.
+
+use crate::{
+    counter::Counter,
+    front::{Front, Fronts},
+    tally::Tally,
+    walk::Node,
+};
+use dashu_int::IBig;
+use euclid_games::{
+    partizan::{Letter, Outcome, outcome::Paired, value::PairedValue, weight::PairedWeight},
+    pile::{Budget, Unsolved},
+};
+use short_games::{Dyadic, Games, Value};
+use std::{
+    collections::{HashMap, HashSet},
+    hash::Hash,
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
+};
+
+/// What a letter in front of a word needs to know of the word.
+pub(crate) trait State: Copy + Eq + Hash {
+    /// The most r in a row that make a difference.
+    const RUN: u64;
+
+    /// That of the word e.
+    fn e() -> Self;
+
+    /// That of a word with one more letter in front.
+    fn step(self, letter: Letter, games: &mut Games) -> Self;
+
+    /// What a survey wants to know of it.
+    fn summary(self, games: &mut Games) -> Summary;
+}
+
+/// What a survey wants to know of a position.
+#[derive(Clone, Debug)]
+pub(crate) struct Summary {
+    outcome: Outcome,
+    weight: Option<Weight>,
+}
+
+/// An atomic weight, as far as a survey looks at it.
+#[derive(Clone, Debug)]
+struct Weight {
+    mean: Dyadic,
+    /// The same in machine words, numerator and exponent, if it is small.
+    small: Option<(i64, usize)>,
+    /// The weight itself, if it is an integer.
+    integer: Option<i64>,
+}
+
+impl State for Paired {
+    // A run of r counts as one (rule 2).
+    const RUN: u64 = 1;
+
+    fn e() -> Self {
+        Paired::E
+    }
+
+    fn step(self, letter: Letter, _: &mut Games) -> Self {
+        self.step(letter)
+    }
+
+    fn summary(self, _: &mut Games) -> Summary {
+        Summary { outcome: self.own, weight: None }
+    }
+}
+
+impl State for PairedWeight {
+    const RUN: u64 = u64::MAX;
+
+    fn e() -> Self {
+        PairedWeight::e()
+    }
+
+    fn step(self, letter: Letter, games: &mut Games) -> Self {
+        self.step(letter, games)
+    }
+
+    fn summary(self, games: &mut Games) -> Summary {
+        let mean = games.mean(self.weight);
+        let numerator = i64::try_from(mean.numerator()).ok();
+        let small = numerator.filter(|_| mean.exponent() < EXPONENTS);
+        let is_integer = games.as_number(self.weight).is_some() && mean.is_integer();
+        let integer = numerator.filter(|_| is_integer);
+        let small = small.map(|numerator| (numerator, mean.exponent()));
+        let weight = Some(Weight { mean, small, integer });
+        Summary { outcome: self.state.1.outcome(), weight }
+    }
+}
+
+/// Positions of Partizan Euclid, and the states met so far.
+pub(crate) struct Letters<S> {
+    bins: u64,
+    budget: Budget,
+    games: Games,
+    names: HashMap<S, u32>,
+    states: Vec<S>,
+    summaries: Vec<Summary>,
+    /// Where `l` and `r` lead, where that is known.
+    next: Vec<[Option<u32>; 2]>,
+    /// How many positions have each state.
+    counts: Vec<u64>,
+    /// How many have no letters at all.
+    empty: u64,
+    /// By the fractional part of p/q, in hundredths.
+    ratios: [Ratio; RATIOS],
+    /// What is too large for those.
+    large: Tally,
+}
+
+/// Positions with about the same ratio: how many, and their mean weights added up by the exponent of
+/// the denominator.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ratio {
+    count: u64,
+    sums: [i128; EXPONENTS],
+}
+
+/// Means with larger denominators are rare.
+const EXPONENTS: usize = 8;
+
+/// The fractional part of p/q is told in so many parts.
+pub const RATIOS: usize = 100;
+
+/// The worth of the word without letters.
+const NOTHING: u64 = u64::MAX;
+
+/// So many states are kept from one block to the next.
+const KEPT: usize = 1 << 21;
+
+/// Where a budget limits the length of a word, it allows so many steps for each letter.
+const STEPS_PER_LETTER: u64 = 16;
+
+impl<S: State> Letters<S> {
+    /// Nothing yet; integer weights from `bins` on, on either side, have no bin of their own.
+    pub fn new(bins: u64, budget: Budget) -> Self {
+        let mut letters = Letters {
+            bins,
+            budget,
+            games: Games::new(),
+            names: HashMap::new(),
+            states: Vec::new(),
+            summaries: Vec::new(),
+            next: Vec::new(),
+            counts: Vec::new(),
+            empty: 0,
+            ratios: [Ratio::default(); RATIOS],
+            large: Tally::default(),
+        };
+        letters.name(S::e());
+        letters
+    }
+
+    /// The number of a state.
+    fn name(&mut self, state: S) -> u32 {
+        if let Some(&name) = self.names.get(&state) {
+            return name;
+        }
+        // Four billion states do not fit into memory.
+        let name = u32::try_from(self.states.len()).unwrap_or(u32::MAX);
+        self.names.insert(state, name);
+        self.states.push(state);
+        self.summaries.push(state.summary(&mut self.games));
+        self.next.push([None; 2]);
+        self.counts.push(0);
+        name
+    }
+
+    /// Where a letter leads.
+    #[inline]
+    fn step(&mut self, name: u32, letter: Letter) -> u32 {
+        match self.next[name as usize][letter as usize] {
+            Some(next) => next,
+            None => self.first_step(name, letter),
+        }
+    }
+
+    #[cold]
+    fn first_step(&mut self, name: u32, letter: Letter) -> u32 {
+        let state = self.states[name as usize].step(letter, &mut self.games);
+        let next = self.name(state);
+        self.next[name as usize][letter as usize] = Some(next);
+        next
+    }
+}
+
+impl<S: State> Fronts for Letters<S> {
+    const CLOSED: bool = true;
+
+    fn nothing(&self) -> u64 {
+        NOTHING
+    }
+
+    fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+        // r^(d-2) e, or r^(d-1) l and the word so far.
+        let (mut name, run) = match u32::try_from(worth) {
+            Ok(name) => (self.step(name, Letter::L), d - 1),
+            Err(_) => (0, d.saturating_sub(2)),
+        };
+        let run = run.min(S::RUN);
+        if run > self.budget.0 / STEPS_PER_LETTER {
+            return Err(Unsolved::Budget(self.budget.0));
+        }
+        for _ in 0..run {
+            name = self.step(name, Letter::R);
+        }
+        Ok(Front { worth: name.into(), wins: false, moves: 0, winning: 0 })
+    }
+}
+
+impl<S: State> Counter for Letters<S> {
+    fn add(&mut self, position: &Node, _: Front, weight: u64) {
+        let Ok(name) = u32::try_from(position.worth) else {
+            self.empty += weight;
+            return;
+        };
+        self.counts[name as usize] += weight;
+        let Some(mean) = &self.summaries[name as usize].weight else { return };
+        // t/q is the fractional part of p/q.
+        let part = u128::from(position.a) * RATIOS as u128 / u128::from(position.b);
+        // Below 100, as a < b.
+        let part = usize::try_from(part).unwrap_or(0);
+        let ratio = &mut self.ratios[part];
+        ratio.count += weight;
+        if let Some((numerator, exponent)) = mean.small {
+            ratio.sums[exponent] += i128::from(numerator) * i128::from(weight);
+        } else {
+            let sum = mean.mean.numerator() * IBig::from(weight);
+            self.large.add(format!("weight@{part}:sum/{}", mean.mean.exponent()), sum);
+        }
+    }
+
+    fn pour(&mut self) -> Tally {
+        let mut tally = std::mem::take(&mut self.large);
+        let empty = std::mem::take(&mut self.empty);
+        let weighed = self.summaries[0].weight.is_some();
+        tally.add("positions", empty);
+        tally.add("outcome:P", empty);
+        if weighed {
+            tally.add("weight:0", empty);
+            tally.add("weight@0:more", empty);
+        }
+        for (count, summary) in self.counts.iter_mut().zip(&self.summaries) {
+            let count = std::mem::take(count);
+            if count == 0 {
+                continue;
+            }
+            tally.add("positions", count);
+            tally.add(format!("outcome:{}", summary.outcome), count);
+            let Some(weight) = &summary.weight else { continue };
+            match weight.integer.filter(|integer| integer.unsigned_abs() < self.bins) {
+                Some(integer) => tally.add(format!("weight:{integer}"), count),
+                None => tally.add("weight:more", count),
+            }
+            let (mean, exponent) = (weight.mean.numerator(), weight.mean.exponent());
+            let sum = mean * IBig::from(count);
+            tally.add(format!("weight:squares/{}", 2 * exponent), mean * &sum);
+            tally.add(format!("weight:sum/{exponent}"), sum);
+        }
+        for (part, ratio) in self.ratios.iter_mut().enumerate() {
+            let ratio = std::mem::take(ratio);
+            tally.add(format!("weight@{part}:more"), ratio.count);
+            for (exponent, sum) in ratio.sums.into_iter().enumerate() {
+                tally.add(format!("weight@{part}:sum/{exponent}"), sum);
+            }
+        }
+        if self.states.len() > KEPT {
+            *self = Self::new(self.bins, self.budget);
+        }
+        tally
+    }
+}
+
+/// How many different values all E(p, q) with p up to a bound have; `None` if it was stopped.
+///
+/// A value is that of a word, and which words there are depends on q and p mod q alone.
+pub(crate) fn values(max: u64, stop: &AtomicBool) -> Option<u64> {
+    let mut games = Games::new();
+    let mut seen = HashSet::from([Value::ZERO]);
+    let mut waiting = vec![(3, 2, PairedValue::e(&mut games))];
+    while let Some((p, q, paired)) = waiting.pop() {
+        if stop.load(Relaxed) {
+            return None;
+        }
+        if p > max {
+            continue;
+        }
+        seen.insert(paired.own);
+        waiting.push((2 * p - q, p, paired.step(Letter::R, &mut games)));
+        waiting.push((p + q, p, paired.step(Letter::L, &mut games)));
+    }
+    Some(seen.len() as u64)
+}

@@ -1,0 +1,291 @@
+//! What is surveyed: which positions of which game, and what is asked of them.
+
+mod text;
+mod worker;
+
+pub use text::{NotASurvey, range};
+pub use worker::{MOST_BLOCKS, Worker};
+
+use euclid_games::{
+    Limit, Play, Rules,
+    fractions::UBig,
+    pile::{Budget, Unsolved},
+    rules::RulesError,
+};
+use std::fmt;
+use thiserror::Error;
+
+/// The game surveyed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Variant {
+    /// A pair game with these rules.
+    Pair(Rules),
+    /// Partizan Euclid: E(p, q) with q < p, written as the pair a = q, b = p.
+    Partizan,
+}
+
+/// The positions surveyed: pairs of integers a < b.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Region {
+    /// All with b up to a bound.
+    UpTo(u64),
+    /// All with a and b in these ranges, both ends included.
+    Rectangle {
+        /// The range of a.
+        a: (UBig, UBig),
+        /// The range of b.
+        b: (UBig, UBig),
+    },
+    /// So many, each drawn uniformly from all with b up to a bound.
+    Sample {
+        /// The bound.
+        max: UBig,
+        /// How many.
+        size: u64,
+        /// The same seed draws the same pairs.
+        seed: u64,
+    },
+}
+
+/// What is asked of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Quantity {
+    /// Who wins.
+    Outcome,
+    /// The Grundy value.
+    Grundy,
+    /// The length of the game.
+    Length,
+    /// The number of digits: how many divisions the Euclidean algorithm makes.
+    Digits,
+    /// The number of winning moves.
+    Winning,
+    /// The atomic weight, and its mean.
+    Weight,
+    /// Which values occur: how many different ones.
+    Values,
+}
+
+impl Quantity {
+    /// All there are.
+    pub const ALL: [Quantity; 7] = {
+        use Quantity::{Digits, Grundy, Length, Outcome, Values, Weight, Winning};
+        [Outcome, Grundy, Length, Digits, Winning, Weight, Values]
+    };
+
+    /// Its name, which its entries in a tally begin with.
+    pub fn name(self) -> &'static str {
+        match self {
+            Quantity::Outcome => "outcome",
+            Quantity::Grundy => "grundy",
+            Quantity::Length => "length",
+            Quantity::Digits => "digits",
+            Quantity::Winning => "winning",
+            Quantity::Weight => "weight",
+            Quantity::Values => "values",
+        }
+    }
+}
+
+impl fmt::Display for Quantity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A survey that cannot be made.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SurveyError {
+    /// The rules mean nothing.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// There are no pairs.
+    #[error("there is no pair of positive integers a < b among these: {0}")]
+    Empty(String),
+    /// A sweep that would never end.
+    #[error(
+        "a sweep of all pairs goes up to {most}; beyond it, ask for a rectangle or a sample, or for \
+         exact counts, which need no sweep"
+    )]
+    TooLarge {
+        /// The largest bound.
+        most: u64,
+    },
+    /// A rectangle that would never be done.
+    #[error("a rectangle has at most {most} pairs (width times height)")]
+    TooMany {
+        /// The largest product.
+        most: u64,
+    },
+    /// A quantity that the game does not have.
+    #[error("{quantity} is not defined here: {why}")]
+    Undefined {
+        /// The quantity.
+        quantity: Quantity,
+        /// Why not.
+        why: &'static str,
+    },
+    /// Nothing was asked.
+    #[error("nothing is asked of the positions")]
+    Nothing,
+}
+
+/// A position that could not be solved.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{position}: {why}")]
+pub struct Stuck {
+    /// The position, or which positions.
+    pub position: String,
+    /// Why.
+    pub why: Unsolved,
+}
+
+/// A survey: a game, positions, and questions. Its text says all that its result depends on.
+///
+/// ```
+/// use euclid_survey::survey::{Region, Survey, Variant};
+/// use euclid_games::Rules;
+/// let survey = Survey::new(Variant::Pair(Rules::default()), Region::UpTo(1000), None, 64)?;
+/// assert_eq!(
+///     survey.to_string(),
+///     "take=any max=1000 what=outcome,grundy,length,digits,winning bins=64"
+/// );
+/// # Ok::<(), euclid_survey::survey::SurveyError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Survey {
+    variant: Variant,
+    region: Region,
+    what: Vec<Quantity>,
+    bins: u64,
+}
+
+/// The largest bound of a sweep: sums of two numbers fit a word, and nobody waits for more.
+const LARGEST: u64 = 1 << 32;
+
+/// The most pairs of a rectangle.
+const MOST: u64 = 1 << 62;
+
+/// The most histogram bins.
+pub const MOST_BINS: u64 = 1 << 16;
+
+/// The largest bound for counting different values, which are all kept in memory.
+const LARGEST_VALUES: u64 = 20_000;
+
+impl Survey {
+    /// A survey. If it is not said what to ask, everything is asked that the game defines and that
+    /// costs no memory. At most [`MOST_BINS`] bins are kept.
+    pub fn new(
+        variant: Variant,
+        region: Region,
+        what: Option<Vec<Quantity>>,
+        bins: u64,
+    ) -> Result<Self, SurveyError> {
+        if let Variant::Pair(rules) = &variant {
+            rules.validate()?;
+        }
+        region.validate()?;
+        let what: Vec<Quantity> = match what {
+            None => {
+                let defined = |quantity: &Quantity| variant.defines(*quantity).is_ok();
+                let light = |quantity: &Quantity| *quantity != Quantity::Values;
+                Quantity::ALL.into_iter().filter(defined).filter(light).collect()
+            }
+            Some(what) => {
+                for &quantity in &what {
+                    let undefined = |why| SurveyError::Undefined { quantity, why };
+                    variant.defines(quantity).map_err(undefined)?;
+                    let sweep = matches!(region, Region::UpTo(max) if max <= LARGEST_VALUES);
+                    if quantity == Quantity::Values && !sweep {
+                        return Err(undefined(
+                            "different values are counted among all positions up to a bound of at \
+                             most 20000",
+                        ));
+                    }
+                }
+                // In one order, each once.
+                Quantity::ALL.into_iter().filter(|quantity| what.contains(quantity)).collect()
+            }
+        };
+        if what.is_empty() {
+            return Err(SurveyError::Nothing);
+        }
+        Ok(Survey { variant, region, what, bins: bins.clamp(1, MOST_BINS) })
+    }
+
+    /// The game.
+    pub fn variant(&self) -> &Variant {
+        &self.variant
+    }
+
+    /// The positions.
+    pub fn region(&self) -> &Region {
+        &self.region
+    }
+
+    /// What is asked, in the order of [`Quantity::ALL`].
+    pub fn what(&self) -> &[Quantity] {
+        &self.what
+    }
+
+    /// Whether this is asked.
+    pub fn asks(&self, quantity: Quantity) -> bool {
+        self.what.contains(&quantity)
+    }
+
+    /// How many bins a histogram has.
+    pub fn bins(&self) -> u64 {
+        self.bins
+    }
+
+    /// A worker for this survey; a search in it may take so many steps.
+    pub fn worker(&self, budget: Budget) -> Result<Worker<'_>, SurveyError> {
+        Worker::new(self, budget)
+    }
+}
+
+impl Variant {
+    /// Why a quantity is not defined, unless it is.
+    fn defines(&self, quantity: Quantity) -> Result<(), &'static str> {
+        match (self, quantity) {
+            (_, Quantity::Outcome)
+            | (Variant::Partizan, Quantity::Weight | Quantity::Values)
+            | (Variant::Pair(_), Quantity::Digits | Quantity::Winning) => Ok(()),
+            (Variant::Pair(rules), Quantity::Grundy) => match (&rules.limit, rules.play) {
+                (_, Play::Misere) => Err("Grundy values belong to normal play"),
+                (Limit::MoveSize(_), _) => Err("under a move limit a position has no Grundy value"),
+                _ => Ok(()),
+            },
+            (Variant::Pair(rules), Quantity::Length) => match &rules.limit {
+                Limit::Take(set) if set.is_initial() => Ok(()),
+                _ => Err("only under any or 1..K does the length not depend on the loser"),
+            },
+            (Variant::Pair(_), Quantity::Weight | Quantity::Values) => {
+                Err("it belongs to Partizan Euclid")
+            }
+            (Variant::Partizan, _) => Err("Partizan Euclid has outcome, weight and values"),
+        }
+    }
+}
+
+impl Region {
+    fn validate(&self) -> Result<(), SurveyError> {
+        match self {
+            Region::UpTo(max) if *max > LARGEST => Err(SurveyError::TooLarge { most: LARGEST }),
+            Region::Rectangle { a, b } => {
+                let forwards = a.0 <= a.1 && b.0 <= b.1;
+                if !forwards || a.0 == UBig::ZERO || a.0 >= b.1 {
+                    return Err(SurveyError::Empty(self.to_string()));
+                }
+                let size = (&a.1 - &a.0 + UBig::ONE) * (&b.1 - &b.0 + UBig::ONE);
+                let few = size <= UBig::from(MOST);
+                if few { Ok(()) } else { Err(SurveyError::TooMany { most: MOST }) }
+            }
+            Region::UpTo(max) if *max < 2 => Err(SurveyError::Empty(self.to_string())),
+            Region::Sample { max, size, .. } if *max < UBig::from(2u8) || *size == 0 => {
+                Err(SurveyError::Empty(self.to_string()))
+            }
+            _ => Ok(()),
+        }
+    }
+}

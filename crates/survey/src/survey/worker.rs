@@ -1,0 +1,333 @@
+//! Surveying, block by block.
+//!
+//! A survey is cut into numbered blocks whose tallies add up to its result. Which positions a block
+//! has depends on the survey alone, so anybody may do any of them, at any time, in any order.
+
+use super::{Quantity, Region, Stuck, Survey, SurveyError, Variant};
+use crate::{
+    counter::{Counter, Pairs},
+    front::{AnyFronts, Closed, Front, Remembered},
+    letters::{self, Letters, RATIOS},
+    sample::Draws,
+    tally::Tally,
+    walk::{Node, Rectangle, Region as _, Remainders, UpTo, Walk, pile},
+};
+use euclid_games::{
+    Ending, Game, Pair, Solution,
+    fractions::{UBig, Whole, digits},
+    partizan::{outcome::Paired, weight::PairedWeight},
+    pile::{Budget, Unsolved},
+};
+use std::{
+    ops::Range,
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
+};
+
+/// How a survey is cut into blocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Plan {
+    /// The positions are grown in so many blocks.
+    Walk(u64),
+    /// They are taken one by one, so many to a block.
+    OneByOne { per_block: u64, positions: u64 },
+}
+
+impl Survey {
+    /// How many blocks there are; they are numbered from 1.
+    pub fn blocks(&self) -> u64 {
+        let values = u64::from(self.asks(Quantity::Values));
+        values
+            + match self.plan() {
+                Plan::Walk(blocks) => blocks,
+                Plan::OneByOne { per_block, positions } => positions.div_ceil(per_block),
+            }
+    }
+
+    fn plan(&self) -> Plan {
+        match &self.region {
+            Region::UpTo(max) => Plan::Walk(walk_blocks(*max)),
+            Region::Rectangle { a, b } => {
+                // Both sides of a rectangle fit, or it would have been refused.
+                let side = |(low, high): &(UBig, UBig)| u64::try_from(high - low).unwrap_or(0) + 1;
+                let positions = side(a) * side(b);
+                match u64::try_from(&b.1) {
+                    Ok(max) if self.walk_pays(max, positions) => Plan::Walk(walk_blocks(max)),
+                    _ => Plan::OneByOne { per_block: per_block(&b.1, positions), positions },
+                }
+            }
+            Region::Sample { max, size, .. } => {
+                Plan::OneByOne { per_block: per_block(max, *size), positions: *size }
+            }
+        }
+    }
+
+    /// Whether visiting all pairs up to a bound is cheaper than an expansion for each of some.
+    fn walk_pays(&self, max: u64, positions: u64) -> bool {
+        let all = u128::from(max) * u128::from(max) / 2;
+        matches!(self.variant, Variant::Pair(_)) && all <= 10 * u128::from(positions)
+    }
+}
+
+/// Into so many blocks a walk is cut: enough to share, and each a second or so at most.
+fn walk_blocks(max: u64) -> u64 {
+    let pairs = u128::from(max) * u128::from(max) / 2;
+    let blocks = (pairs / 100_000_000).clamp(64, 1 << 16);
+    u64::try_from(blocks).unwrap_or(64).min(max)
+}
+
+/// So many single positions make a block: the larger the numbers, the fewer.
+fn per_block(largest: &UBig, positions: u64) -> u64 {
+    let bits = largest.bits();
+    let quick = if bits < 64 { 1 << 18 } else { ((1 << 22) / bits).max(1) };
+    quick.max(positions.div_ceil(MOST_BLOCKS / 2))
+}
+
+/// There are never more blocks than this.
+pub const MOST_BLOCKS: u64 = 1 << 21;
+
+/// Somebody who does blocks.
+pub struct Worker<'s> {
+    survey: &'s Survey,
+    budget: Budget,
+    hands: Hands,
+}
+
+enum Hands {
+    Closed(Pairs<Closed>),
+    Remembered(Pairs<Box<Remembered>>),
+    Outcomes(Letters<Paired>),
+    Weights(Letters<PairedWeight>),
+}
+
+impl<'s> Worker<'s> {
+    pub(super) fn new(survey: &'s Survey, budget: Budget) -> Result<Self, SurveyError> {
+        let bins = survey.bins;
+        let hands = match &survey.variant {
+            Variant::Pair(rules) => {
+                match AnyFronts::new(rules, budget, survey.asks(Quantity::Winning))? {
+                    AnyFronts::Closed(closed) => Hands::Closed(Pairs::new(closed, bins)),
+                    AnyFronts::Remembered(rules) => Hands::Remembered(Pairs::new(rules, bins)),
+                }
+            }
+            Variant::Partizan if survey.asks(Quantity::Weight) => {
+                Hands::Weights(Letters::new(bins, budget))
+            }
+            Variant::Partizan => Hands::Outcomes(Letters::new(bins, budget)),
+        };
+        Ok(Worker { survey, budget, hands })
+    }
+
+    /// Does a block; `None` if it was told to stop. After an error or a stop, a worker is of no more
+    /// use.
+    pub fn block(&mut self, number: u64, stop: &AtomicBool) -> Result<Option<Tally>, Stuck> {
+        let survey = self.survey;
+        let tally = match (&mut self.hands, survey.plan(), &survey.region) {
+            (_, Plan::Walk(blocks), Region::UpTo(max)) if number > blocks => {
+                let Some(count) = letters::values(*max, stop) else { return Ok(None) };
+                let mut tally = Tally::default();
+                tally.add("values:count", count);
+                return Ok(Some(tally));
+            }
+            (Hands::Closed(counter), ..) => survey.block(counter, number, self.budget, stop),
+            (Hands::Remembered(counter), ..) => survey.block(counter, number, self.budget, stop),
+            (Hands::Outcomes(counter), ..) => survey.block(counter, number, self.budget, stop),
+            (Hands::Weights(counter), ..) => survey.block(counter, number, self.budget, stop),
+        };
+        Ok(tally?.map(|mut tally| {
+            tally.retain(|name| {
+                name == "positions" || survey.what.iter().any(|quantity| quantity.name() == name)
+            });
+            tally
+        }))
+    }
+}
+
+impl Survey {
+    fn block<C: Counter>(
+        &self,
+        counter: &mut C,
+        number: u64,
+        budget: Budget,
+        stop: &AtomicBool,
+    ) -> Result<Option<Tally>, Stuck> {
+        match self.plan() {
+            Plan::Walk(blocks) => {
+                let walked = self.walk(counter, number, blocks, stop).map_err(|why| Stuck {
+                    position: format!("a position of block {number}"),
+                    why,
+                })?;
+                Ok(walked.then(|| counter.pour()))
+            }
+            Plan::OneByOne { per_block, positions } => {
+                let first = (number - 1) * per_block;
+                let indices = first..(first + per_block).min(positions);
+                let mut large = Large::new(self, budget);
+                for (a, b) in self.positions(number, indices) {
+                    if stop.load(Relaxed) {
+                        return Ok(None);
+                    }
+                    self.position(counter, &mut large, &a, &b)
+                        .map_err(|why| Stuck { position: format!("({a}, {b})"), why })?;
+                }
+                let mut tally = counter.pour();
+                tally += &large.tally;
+                Ok(Some(tally))
+            }
+        }
+    }
+
+    /// Grows a block; `false` if it was stopped.
+    fn walk<C: Counter>(
+        &self,
+        counter: &mut C,
+        number: u64,
+        blocks: u64,
+        stop: &AtomicBool,
+    ) -> Result<bool, Unsolved> {
+        match (&self.variant, &self.region) {
+            (Variant::Partizan, Region::UpTo(max)) => {
+                let region = Remainders(*max);
+                if number == 1 {
+                    // Where q divides p there is no move; E(q, q) is not among the positions.
+                    let nothing = Node::nothing(counter);
+                    counter.add(&nothing, Front::default(), region.multiples(0, 1) - max);
+                }
+                Walk { region, ending: Ending::Zero, blocks, counter }.block(number, stop)
+            }
+            (Variant::Pair(rules), region) => {
+                let ending = rules.ending;
+                match region {
+                    Region::UpTo(max) => {
+                        Walk { region: UpTo(*max), ending, blocks, counter }.block(number, stop)
+                    }
+                    Region::Rectangle { a, b } => {
+                        // A walk is chosen only where b fits, and no a beyond it counts.
+                        let word = |n: &UBig| u64::try_from(n).unwrap_or(u64::MAX);
+                        let (a, b) = ((word(&a.0), word(&a.1)), (word(&b.0), word(&b.1)));
+                        let region = Rectangle { a, b };
+                        Walk { region, ending, blocks, counter }.block(number, stop)
+                    }
+                    Region::Sample { .. } => unreachable!("a sample is taken one by one"),
+                }
+            }
+            (Variant::Partizan, _) => unreachable!("walks are for all positions up to a bound"),
+        }
+    }
+
+    /// The positions of a block that are taken one by one.
+    fn positions(&self, block: u64, indices: Range<u64>) -> Box<dyn Iterator<Item = (UBig, UBig)>> {
+        match &self.region {
+            Region::Rectangle { a, b } => {
+                let (a, b) = (a.clone(), b.clone());
+                let width = &a.1 - &a.0 + UBig::ONE;
+                Box::new(indices.filter_map(move |index| {
+                    let (row, column) = UBig::from(index).div_rem(&width);
+                    let pair = (&a.0 + column, &b.0 + row);
+                    (pair.0 < pair.1).then_some(pair)
+                }))
+            }
+            Region::Sample { max, seed, .. } => {
+                let count = usize::try_from(indices.end - indices.start).unwrap_or(usize::MAX);
+                Box::new(Draws::new(max.clone(), *seed, block).take(count))
+            }
+            Region::UpTo(_) => unreachable!("all positions up to a bound are grown"),
+        }
+    }
+
+    /// Counts one position.
+    fn position<C: Counter>(
+        &self,
+        counter: &mut C,
+        large: &mut Large<'_>,
+        a: &UBig,
+        b: &UBig,
+    ) -> Result<(), Unsolved> {
+        match (&self.variant, u64::try_from(a), u64::try_from(b)) {
+            (Variant::Pair(rules), Ok(a), Ok(b)) => {
+                let (node, front) = fold(counter, digits(b, a).collect(), rules.ending)?;
+                counter.add(&Node { a, b, ..node }, front, 1);
+            }
+            (Variant::Pair(_), ..) => large.position(a, b)?,
+            (Variant::Partizan, ..) => {
+                // E(p, q) with p = b and q = a is a matter of the digits of q/t. A digit beyond a word
+                // is beyond every budget.
+                let t = b % a;
+                let digits = if t == UBig::ZERO { Vec::new() } else { UBig::expand(a, &t) };
+                let digits = digits.iter().map(|d| d.to_u64().unwrap_or(u64::MAX)).collect();
+                let (node, front) = fold(counter, digits, Ending::Zero)?;
+                let part = u64::try_from(t * UBig::from(RATIOS) / a).unwrap_or(0);
+                counter.add(&Node { a: part, b: RATIOS as u64, ..node }, front, 1);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Folds digits, the last one first.
+fn fold<C: Counter>(
+    counter: &mut C,
+    mut digits: Vec<u64>,
+    ending: Ending,
+) -> Result<(Node, Front), Unsolved> {
+    let (mut node, mut front) = (Node::nothing(counter), Front::default());
+    while let Some(digit) = digits.pop() {
+        front = counter.front(pile(digit, node.digits == 0, ending), node.worth)?;
+        // Which numbers the digits belong to is not asked.
+        node = node.child(0, front);
+    }
+    Ok((node, front))
+}
+
+/// Positions of a pair game beyond machine words.
+struct Large<'s> {
+    survey: &'s Survey,
+    game: Option<Game<UBig>>,
+    tally: Tally,
+}
+
+impl<'s> Large<'s> {
+    fn new(survey: &'s Survey, budget: Budget) -> Self {
+        let game = match &survey.variant {
+            // The rules were found good when the survey was made.
+            Variant::Pair(rules) => Game::with_budget(rules.clone(), budget).ok(),
+            Variant::Partizan => None,
+        };
+        Large { survey, game, tally: Tally::default() }
+    }
+
+    fn position(&mut self, a: &UBig, b: &UBig) -> Result<(), Unsolved> {
+        let (Some(game), Ok(pair)) = (&self.game, Pair::new(a.clone(), b.clone())) else {
+            return Ok(());
+        };
+        let solution = game.solve(&pair)?;
+        let (tally, bins) = (&mut self.tally, self.survey.bins);
+        tally.add("positions", 1);
+        for quantity in &self.survey.what {
+            let value = match quantity {
+                Quantity::Outcome => {
+                    tally.add(format!("outcome:{}", solution.outcome()), 1);
+                    continue;
+                }
+                Quantity::Grundy => solution.grundy()?.clone(),
+                Quantity::Length => {
+                    solution.length().map(|length| length.moves).unwrap_or_default()
+                }
+                Quantity::Digits => solution.digits().len().into(),
+                Quantity::Winning => winning(&solution)?,
+                Quantity::Weight | Quantity::Values => continue,
+            };
+            tally.observe(quantity.name(), &value, bins);
+        }
+        Ok(())
+    }
+}
+
+/// How many moves win.
+fn winning(solution: &Solution<'_, UBig>) -> Result<UBig, Unsolved> {
+    let takes = solution.winning()?;
+    match takes.rest {
+        None => Ok(takes.listed.len().into()),
+        // More than can be listed are more than can be counted one by one.
+        Some(_) => Err(Unsolved::Budget(solution.game().budget().0)),
+    }
+}

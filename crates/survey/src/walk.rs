@@ -1,0 +1,201 @@
+//! All pairs up to a bound, as a tree that grows from the far end of their continued fractions.
+//!
+//! A digit d in front of the digits of b/a gives (d*b + a)/b. So from the coprime pair (a, b) the
+//! pairs (b, b+a), (b, 2b+a), ... grow, and each coprime pair grows from exactly one other, up from the
+//! pairs (1, d) with the single digit d. What the fold over the path needs to know of (a, b) is at hand
+//! when its offspring is visited: a position costs one step of the fold instead of an expansion.
+//! Pairs with a common divisor g behave like (a/g, b/g), which stands for all its multiples.
+//!
+//! # Blocks
+//!
+//! Choose a bound T. Every coprime pair with a larger number beyond T comes, some generations back,
+//! from a last pair (a, b) with b <= T. **Block b** is the pairs (a, b) themselves, and what grows
+//! from them once it is beyond T. In a block the share of the next digits d > (T-a)/b is about 1/T of
+//! all pairs, whatever b: all blocks are about equally large.
+
+use crate::{counter::Counter, front::Front};
+use euclid_games::{Ending, fractions::digits, pile::Unsolved};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+/// Pairs a < b of some kind: how many multiples of a coprime pair belong to them.
+pub trait Region {
+    /// The largest b.
+    fn max(&self) -> u64;
+
+    /// How many multiples of (a, b) belong to the region, b up to the maximum.
+    fn multiples(&self, a: u64, b: u64) -> u64;
+
+    /// The same for b beyond half the maximum.
+    fn itself(&self, a: u64, b: u64) -> u64 {
+        self.multiples(a, b)
+    }
+}
+
+/// All pairs with b up to a bound.
+#[derive(Clone, Copy, Debug)]
+pub struct UpTo(pub u64);
+
+impl Region for UpTo {
+    fn max(&self) -> u64 {
+        self.0
+    }
+
+    #[inline]
+    fn multiples(&self, _: u64, b: u64) -> u64 {
+        // Three quarters of all pairs are beyond half the bound, and a division is dear.
+        if b > self.0 / 2 { 1 } else { self.0 / b }
+    }
+
+    #[inline]
+    fn itself(&self, _: u64, _: u64) -> u64 {
+        1
+    }
+}
+
+/// The pairs with a and b in two ranges, both ends included.
+#[derive(Clone, Copy, Debug)]
+pub struct Rectangle {
+    pub a: (u64, u64),
+    pub b: (u64, u64),
+}
+
+impl Region for Rectangle {
+    fn max(&self) -> u64 {
+        self.b.1
+    }
+
+    fn multiples(&self, a: u64, b: u64) -> u64 {
+        let most = (self.a.1 / a).min(self.b.1 / b);
+        let least = self.a.0.div_ceil(a).max(self.b.0.div_ceil(b)).max(1);
+        (most + 1).saturating_sub(least)
+    }
+}
+
+/// The positions E(p, q), p up to a bound, by q = b and the remainder a = p mod q, which is all that
+/// matters of p.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Remainders(pub u64);
+
+impl Region for Remainders {
+    fn max(&self) -> u64 {
+        self.0
+    }
+
+    fn multiples(&self, t: u64, q: u64) -> u64 {
+        // With a common divisor g, p is one of g(q + t), g(2q + t), ...
+        (1..=self.0 / (q + t)).map(|g| (self.0 / g - t) / q).sum()
+    }
+}
+
+/// A position while its offspring is visited.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node {
+    pub a: u64,
+    pub b: u64,
+    pub worth: u64,
+    pub length: u64,
+    pub digits: u64,
+}
+
+impl Node {
+    /// The path without piles: (0, 1) is what everything grows from.
+    pub fn nothing(counter: &impl Counter) -> Self {
+        Node { a: 0, b: 1, worth: counter.nothing(), length: 0, digits: 0 }
+    }
+
+    /// The position with larger number b that grows from this one by such a pile.
+    #[inline]
+    pub fn child(&self, b: u64, front: Front) -> Node {
+        let (length, digits) = (self.length + front.moves, self.digits + 1);
+        Node { a: self.b, b, worth: front.worth, length, digits }
+    }
+}
+
+/// A walk through some of the blocks.
+pub(crate) struct Walk<'w, R, C> {
+    pub region: R,
+    pub ending: Ending,
+    /// T.
+    pub blocks: u64,
+    pub counter: &'w mut C,
+}
+
+impl<R: Region, C: Counter> Walk<'_, R, C> {
+    /// Visits block b; `false` if it was stopped.
+    pub fn block(&mut self, b: u64, stop: &AtomicBool) -> Result<bool, Unsolved> {
+        for a in if b == 1 { 0..1 } else { 1..b } {
+            let Some(head) = self.head(a, b)? else { continue };
+            // Only offspring beyond T.
+            let mut d = (self.blocks - a) / b + 1;
+            while d * b + a <= self.region.max() {
+                if stop.load(Relaxed) {
+                    return Ok(false);
+                }
+                self.offspring(&head, d)?;
+                d += 1;
+            }
+        }
+        Ok(true)
+    }
+
+    /// The pair (a, b), counted; `None` if it is not coprime.
+    fn head(&mut self, a: u64, b: u64) -> Result<Option<Node>, Unsolved> {
+        let mut head = Node::nothing(self.counter);
+        if a == 0 {
+            return Ok(Some(head));
+        }
+        let mut digits: Vec<u64> = digits(b, a).collect();
+        while let Some(d) = digits.pop() {
+            let front = self.front(&head, d)?;
+            head = head.child(d * head.b + head.a, front);
+            if digits.is_empty() && head.b == b {
+                self.counter.add(&head, front, self.region.multiples(a, b));
+            }
+        }
+        Ok((head.b == b).then_some(head))
+    }
+
+    /// A digit in front of a position.
+    fn front(&mut self, node: &Node, d: u64) -> Result<Front, Unsolved> {
+        self.counter.front(pile(d, node.digits == 0, self.ending), node.worth)
+    }
+
+    /// Counts a child and all that grows from it.
+    fn offspring(&mut self, node: &Node, d: u64) -> Result<(), Unsolved> {
+        let front = self.front(node, d)?;
+        let child = node.child(d * node.b + node.a, front);
+        self.counter.add(&child, front, self.region.multiples(child.a, child.b));
+        if child.b <= self.region.max() - child.a { self.grow(&child) } else { Ok(()) }
+    }
+
+    /// Counts all that grows from a position with digits, which is at least one child.
+    fn grow(&mut self, node: &Node) -> Result<(), Unsolved> {
+        let max = self.region.max();
+        let (mut d, mut b) = (1, node.a + node.b);
+        loop {
+            let front = self.counter.front(d, node.worth)?;
+            let child = node.child(b, front);
+            if b > max - node.b {
+                // The last child has no children, and twice its larger number is beyond the bound.
+                self.counter.add(&child, front, self.region.itself(child.a, b));
+                return Ok(());
+            }
+            self.counter.add(&child, front, self.region.multiples(child.a, b));
+            if 2 * b + node.b <= max {
+                self.grow(&child)?;
+            } else {
+                // Two thirds of the pairs with children have a single one: it is not worth a call.
+                let front = self.counter.front(1, child.worth)?;
+                let only = child.child(child.a + b, front);
+                self.counter.add(&only, front, self.region.itself(only.a, only.b));
+            }
+            d += 1;
+            b += node.b;
+        }
+    }
+}
+
+/// The pile of a digit: where play stops at equal numbers, 1 is taken off the last one.
+pub(crate) fn pile(digit: u64, last: bool, ending: Ending) -> u64 {
+    digit - u64::from(last && ending == Ending::Equal)
+}

@@ -1,0 +1,200 @@
+//! Sweeps against the solution of each position, and of brute force.
+
+use euclid_games::{
+    Game, Outcome, Pair, Rules,
+    fractions::UBig,
+    partizan::Position,
+    pile::Budget,
+    search::{PartizanSearch, Search},
+};
+use euclid_survey::{
+    sample::Draws,
+    survey::{Quantity, Survey},
+    tally::{Distribution, Tally},
+};
+use short_games::Games;
+use std::{collections::HashSet, sync::atomic::AtomicBool};
+
+const RULES: [&str; 16] = [
+    "take=any",
+    "end=zero:take=any",
+    "take=any:misere",
+    "end=zero:take=any:misere",
+    "take=1..1",
+    "take=1..3",
+    "end=zero:take=1..2:misere",
+    "take=odd",
+    "end=zero:take=primes",
+    "take=2,3,7",
+    "end=zero:take=1,4,9:misere",
+    "pile-limit=ceil(n/2)",
+    "pile-limit=sqrt(n):misere",
+    "move-limit=2n",
+    "end=zero:move-limit=n+1:misere",
+    "move-limit=min(n,3)",
+];
+
+fn survey(text: &str) -> Survey {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// All that these rules define.
+fn everything(rules: &str, region: &str) -> Survey {
+    let defined = Quantity::ALL.into_iter().filter(|quantity| {
+        format!("{rules} max=9 what={quantity} bins=9").parse::<Survey>().is_ok()
+    });
+    let names: Vec<&str> = defined.map(Quantity::name).collect();
+    survey(&format!("{rules} {region} what={} bins=6", names.join(",")))
+}
+
+/// All blocks, last one first.
+fn sweep(survey: &Survey) -> Tally {
+    let mut worker = survey.worker(Budget::default()).unwrap();
+    let mut tally = Tally::default();
+    for block in (1..=survey.blocks()).rev() {
+        tally += &worker.block(block, &AtomicBool::new(false)).unwrap().unwrap();
+    }
+    tally
+}
+
+/// The same from the solutions of these positions, one by one.
+fn one_by_one(survey: &Survey, rules: &str, pairs: impl Iterator<Item = (u64, u64)>) -> Tally {
+    let rules: Rules = rules.parse().unwrap();
+    let (game, mut search) = (Game::<u64>::new(rules.clone()).unwrap(), Search::new(rules));
+    let mut tally = Tally::default();
+    for (a, b) in pairs {
+        let solution = game.solve(&Pair::new(a, b).unwrap()).unwrap();
+        tally.add("positions", 1);
+        for quantity in survey.what() {
+            let value = match quantity {
+                Quantity::Outcome => {
+                    let outcome = search.outcome(a, b, None).unwrap();
+                    tally.add(format!("outcome:{outcome}"), 1);
+                    continue;
+                }
+                Quantity::Grundy => search.grundy(a, b).unwrap(),
+                Quantity::Length => solution.length().unwrap().moves,
+                Quantity::Digits => solution.digits().len() as u64,
+                Quantity::Winning => {
+                    let takes = solution.takes().unwrap();
+                    let wins = |take: &u64| solution.after(take).unwrap().outcome == Outcome::P;
+                    takes.filter(wins).count() as u64
+                }
+                other => panic!("{other}"),
+            };
+            tally.observe(quantity.name(), &UBig::from(value), survey.bins());
+        }
+    }
+    tally
+}
+
+fn pairs(a: (u64, u64), b: (u64, u64)) -> impl Iterator<Item = (u64, u64)> {
+    (b.0..=b.1).flat_map(move |y| (a.0..=a.1.min(y - 1)).map(move |x| (x, y)))
+}
+
+#[test]
+fn all_pairs_up_to_a_bound() {
+    for rules in RULES {
+        for max in [2, 3, 7, 64, 65, 100] {
+            let survey = everything(rules, &format!("max={max}"));
+            assert_eq!(
+                sweep(&survey),
+                one_by_one(&survey, rules, pairs((1, max), (2, max))),
+                "{survey}"
+            );
+        }
+    }
+}
+
+#[test]
+fn rectangles_of_pairs() {
+    for rules in RULES {
+        // Grown and one by one.
+        for (a, b) in
+            [((3, 40), (10, 90)), ((1, 90), (1, 90)), ((3, 8), (70, 80)), ((5, 5), (6, 6))]
+        {
+            let region = format!("a={}..{} b={}..{}", a.0, a.1, b.0, b.1);
+            let survey = everything(rules, &region);
+            assert_eq!(sweep(&survey), one_by_one(&survey, rules, pairs(a, b)), "{survey}");
+        }
+    }
+}
+
+#[test]
+fn samples() {
+    for rules in RULES {
+        let survey = everything(rules, "max=150 sample=500 seed=3");
+        let word = |n: &UBig| u64::try_from(n).unwrap();
+        let draws =
+            Draws::new(UBig::from(150u8), 3, 1).take(500).map(|(a, b)| (word(&a), word(&b)));
+        assert_eq!(sweep(&survey), one_by_one(&survey, rules, draws), "{survey}");
+    }
+}
+
+#[test]
+fn large_numbers_are_solved_as_small_ones_are() {
+    // Multiples of a large number have the values of their quotients.
+    for rules in RULES {
+        let factor = UBig::from(10u8).pow(40);
+        let mut large = Tally::default();
+        for (a, b) in pairs((1, 12), (2, 12)) {
+            let (a, b) = (UBig::from(a) * &factor, UBig::from(b) * &factor);
+            let single = everything(rules, &format!("a={a}..{a} b={b}..{b}"));
+            large += &sweep(&single);
+        }
+        let small = everything(rules, "max=12");
+        assert_eq!(large, sweep(&small), "{rules}");
+    }
+}
+
+/// Outcomes, weights and values of Partizan Euclid, from the rules.
+fn partizan_one_by_one(positions: impl Iterator<Item = (u64, u64)>, bins: u64) -> Tally {
+    let (mut games, mut search) = (Games::new(), PartizanSearch::default());
+    let (mut tally, mut seen) = (Tally::default(), HashSet::new());
+    for (q, p) in positions {
+        let value = Position::new(p, q).unwrap().value(&mut games, Budget::default()).unwrap();
+        let weight = games.weight(value).unwrap();
+        let mean = games.mean(weight);
+        seen.insert(value);
+        tally.add("positions", 1);
+        tally.add(format!("outcome:{}", search.outcome(p, q)), 1);
+        let name = games.show(weight).to_string();
+        match name.parse::<i64>().ok().filter(|weight| weight.unsigned_abs() < bins) {
+            Some(integer) => tally.add(format!("weight:{integer}"), 1),
+            None => tally.add("weight:more", 1),
+        }
+        let (numerator, exponent) = (mean.numerator(), mean.exponent());
+        tally.add(format!("weight:sum/{exponent}"), numerator.clone());
+        tally.add(format!("weight:squares/{}", 2 * exponent), numerator * numerator);
+        let part = p % q * 100 / q;
+        tally.add(format!("weight@{part}:more"), 1);
+        tally.add(format!("weight@{part}:sum/{exponent}"), numerator.clone());
+    }
+    tally.add("values:count", seen.len());
+    tally
+}
+
+#[test]
+fn partizan_positions() {
+    for max in [2, 3, 10, 64, 65, 120] {
+        let survey = survey(&format!("partizan max={max} what=outcome,weight,values bins=6"));
+        assert_eq!(sweep(&survey), partizan_one_by_one(pairs((1, max), (2, max)), 6), "{survey}");
+        let outcomes: Survey = self::survey(&format!("partizan max={max} what=outcome bins=6"));
+        let mut expected = partizan_one_by_one(pairs((1, max), (2, max)), 6);
+        expected.retain(|name| name == "positions" || name == "outcome");
+        assert_eq!(sweep(&outcomes), expected);
+    }
+    let rectangle = survey("partizan a=4..20 b=15..40 what=outcome,weight bins=6");
+    let mut expected = partizan_one_by_one(pairs((4, 20), (15, 40)), 6);
+    expected.retain(|name| name != "values");
+    assert_eq!(sweep(&rectangle), expected);
+}
+
+#[test]
+fn the_mean_length_of_the_2003_paper() {
+    let survey = survey("take=any max=10000 what=outcome,length bins=64");
+    let tally = sweep(&survey);
+    let length = Distribution::of(&tally, "length").unwrap();
+    assert_eq!(euclid_survey::ratio::decimal(&length.mean(), 2), "9.66");
+    assert_eq!(tally.count("positions"), UBig::from(49_995_000u32));
+}
