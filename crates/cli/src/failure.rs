@@ -24,6 +24,8 @@ pub enum Failure {
     Reported,
     /// A check failed: exit code 1, the findings are printed already.
     Differs,
+    /// The user asked to stop: exit code 130 and a message.
+    Stopped(String),
     /// Reading or writing failed: exit code 1 and a message, unless the reader has gone.
     Io(io::Error),
 }
@@ -39,6 +41,10 @@ impl Failure {
             Failure::Input(message) => {
                 say(message);
                 2
+            }
+            Failure::Stopped(message) => {
+                say(message);
+                130
             }
             Failure::Reported => 2,
             Failure::Differs => 1,

@@ -9,8 +9,10 @@ mod failure;
 mod json;
 mod moves;
 mod partizan;
+mod progress;
 mod reductions;
 mod sum;
+mod survey;
 mod table;
 mod verify;
 
@@ -45,6 +47,7 @@ enum Command {
     Moves(moves::Moves),
     Reductions(reductions::Command),
     Sum(sum::Sum),
+    Survey(survey::Command),
     Table(table::Table),
     Verify(verify::Verify),
 }
@@ -56,6 +59,7 @@ fn main() -> ExitCode {
         Command::Moves(command) => command.run(),
         Command::Reductions(command) => command.run(),
         Command::Sum(command) => command.run(),
+        Command::Survey(command) => command.run(),
         Command::Table(command) => command.run(),
         Command::Verify(command) => command.run(),
     };

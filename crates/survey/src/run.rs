@@ -37,7 +37,7 @@ pub enum RunError<E> {
     #[error(transparent)]
     Stuck(#[from] Stuck),
     /// Whoever watched could not go on.
-    #[error(transparent)]
+    #[error("whoever watched the survey gave up")]
     Watcher(E),
 }
 

@@ -1,5 +1,7 @@
 //! Sweeps against the solution of each position, and of brute force.
 
+#![allow(clippy::unwrap_used)]
+
 use euclid_games::{
     Game, Outcome, Pair, Rules,
     fractions::UBig,
