@@ -175,7 +175,7 @@ impl Command {
         let shard = self.shard.as_deref().map(|text| read("--shard", text, shard)).transpose()?;
         let stop = stop_on_interrupt()?;
         match &self.dir {
-            None => self.output.print(&self.alone(survey, &stop)?),
+            None => self.output.print(&self.alone(&survey, &stop)?),
             Some(dir) => {
                 let count = self.in_files(&survey, dir, shard, &stop)?;
                 match shard {
@@ -204,9 +204,9 @@ impl Command {
     }
 
     /// The whole survey in one process.
-    fn alone(&self, survey: Survey, stop: &AtomicBool) -> Result<Part, Failure> {
+    fn alone(&self, survey: &Survey, stop: &AtomicBool) -> Result<Part, Failure> {
         let mut part = match &self.checkpoint {
-            Some(path) => Part::resume(path, &survey).map_err(Failure::input)?,
+            Some(path) => Part::resume(path, survey).map_err(Failure::input)?,
             None => Part::new(survey.clone()),
         };
         let mut saved = Instant::now();
@@ -215,8 +215,10 @@ impl Command {
             Some(path) => part.write(path),
             None => Ok(()),
         };
+        // Where nothing can be saved, it is better to know it now.
+        save(&part)?;
         let missing = part.missing();
-        let all_done = self.blocks(&survey, &missing, survey.blocks(), stop, |block, tally| {
+        let all_done = self.blocks(survey, &missing, survey.blocks(), stop, |block, tally| {
             part.add(block, &tally);
             unsaved = true;
             if saved.elapsed() > SAVE_EVERY {

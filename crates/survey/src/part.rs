@@ -5,7 +5,7 @@
 //! ```text
 //! euclid survey, part, 1
 //! take=any max=1000 what=outcome bins=64
-//! blocks 64
+//! blocks 256
 //! done 1-7,9
 //! outcome:N 38204
 //! outcome:P 23649
@@ -323,7 +323,7 @@ mod tests {
     use super::*;
 
     fn part() -> Part {
-        let mut part = Part::new("take=any max=99 what=outcome bins=3".parse().unwrap());
+        let mut part = Part::new("take=any max=64 what=outcome bins=3".parse().unwrap());
         for block in [1, 2, 3, 7, 9, 10] {
             let mut tally = Tally::default();
             tally.add("positions", 10 * block);
@@ -369,7 +369,7 @@ mod tests {
             assert!(error.contains(words), "{error}");
         };
         says("no parts of a survey");
-        let survey: Survey = "take=any max=99 what=outcome bins=3".parse().unwrap();
+        let survey: Survey = "take=any max=64 what=outcome bins=3".parse().unwrap();
         let write = |survey: &Survey, block: u64, name: u64| {
             let mut tally = Tally::default();
             tally.add("positions", block);
@@ -388,9 +388,9 @@ mod tests {
         assert_eq!(whole.tally.to_string(), "positions 2080\n");
         write(&survey, 64, 65);
         says("block-000065.part' repeats blocks that another file has: 64");
-        let other = "take=any max=98 what=outcome bins=3".parse().unwrap();
+        let other = "take=odd max=64 what=outcome bins=3".parse().unwrap();
         write(&other, 64, 65);
-        says("block-000065.part' belongs to another survey: take=any max=98");
+        says("block-000065.part' belongs to another survey: take=odd max=64");
         fs::write(Part::file(&place, 65), "euclid survey, part, 1\n").unwrap();
         says("block-000065.part' is damaged");
         fs::remove_dir_all(&place).unwrap();

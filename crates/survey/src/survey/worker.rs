@@ -71,8 +71,8 @@ impl Survey {
 /// Into so many blocks a walk is cut: enough to share, and each a second or so at most.
 fn walk_blocks(max: u64) -> u64 {
     let pairs = u128::from(max) * u128::from(max) / 2;
-    let blocks = (pairs / 100_000_000).clamp(64, 1 << 16);
-    u64::try_from(blocks).unwrap_or(64).min(max)
+    let blocks = (pairs / 100_000_000).clamp(256, 1 << 16);
+    u64::try_from(blocks).unwrap_or(256).min(max)
 }
 
 /// So many single positions make a block: the larger the numbers, the fewer.
