@@ -12,6 +12,7 @@ mod large;
 mod leading;
 mod partizan;
 mod random;
+mod sweep;
 mod table;
 mod timing;
 
@@ -24,10 +25,11 @@ struct Section {
     rows: fn() -> Box<dyn Iterator<Item = Row>>,
 }
 
-const SECTIONS: [Section; 4] = [
+const SECTIONS: [Section; 5] = [
     Section { name: "large", title: "large numbers", rows: || Box::new(large::rows()) },
     Section { name: "bulk", title: "small numbers in bulk", rows: || Box::new(bulk::rows()) },
     Section { name: "leading", title: "leading words", rows: || Box::new(leading::rows()) },
+    Section { name: "sweep", title: "sweeps", rows: || Box::new(sweep::rows()) },
     Section { name: "partizan", title: "partizan values", rows: || Box::new(partizan::rows()) },
 ];
 

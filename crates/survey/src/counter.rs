@@ -72,11 +72,11 @@ struct Answers {
 }
 
 /// The sizes of the joint histogram: worth, length, digits.
-const SIZES: [u64; 3] = [16, 128, 64];
+const SIZES: [u64; 3] = [16, 64, 32];
 
 /// The place of a position in the joint histogram.
 #[inline]
-#[expect(clippy::cast_possible_truncation, reason = "below 2^17")]
+#[expect(clippy::cast_possible_truncation, reason = "below 2^15")]
 fn place(worth: u64, length: u64, digits: u64) -> Option<usize> {
     let small = worth < SIZES[0] && length < SIZES[1] && digits < SIZES[2];
     small.then_some(((digits * SIZES[1] + length) * SIZES[0] + worth) as usize)
@@ -85,8 +85,8 @@ fn place(worth: u64, length: u64, digits: u64) -> Option<usize> {
 impl Answers {
     fn new(bins: u64) -> Self {
         let none = || Bins::new(bins);
-        // 2^17 counts: a megabyte.
-        let joint = vec![0; 1 << 17];
+        // All three sizes together.
+        let joint = vec![0; 1 << 15];
         Answers { joint, worth: none(), length: none(), digits: none(), won: 0, winning: none() }
     }
 
