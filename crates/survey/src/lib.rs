@@ -2,4 +2,5 @@
 
 #![forbid(unsafe_code)]
 
+pub mod law;
 pub mod verify;
