@@ -9,6 +9,7 @@ mod failure;
 mod json;
 mod moves;
 mod partizan;
+mod probability;
 mod reductions;
 mod sum;
 mod table;
@@ -43,6 +44,7 @@ enum Command {
     Analyze(analyze::Analyze),
     Batch(batch::Batch),
     Moves(moves::Moves),
+    Probability(probability::Probability),
     Reductions(reductions::Command),
     Sum(sum::Sum),
     Table(table::Table),
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),
         Command::Moves(command) => command.run(),
+        Command::Probability(command) => command.run(),
         Command::Reductions(command) => command.run(),
         Command::Sum(command) => command.run(),
         Command::Table(command) => command.run(),

