@@ -150,8 +150,9 @@ fn page(
             places.of(constant)
         ),
         Growth::Open => format!(
-            "  length  not fixed: the loser may choose other moves than those of the set it plays like\n  \
-             \x20       (unrestricted: {unrestricted} ln N)\n"
+            "  length  not fixed: the set has moves that {} has not\n  \
+             \x20       (unrestricted: {unrestricted} ln N)\n",
+            equivalent(rules).unwrap_or_default()
         ),
     };
     page += &format!("  error   each number is within {} of the true one\n\n", places.error());
@@ -165,8 +166,8 @@ fn page(
              modulo 2: even for three of six.\n"
         ),
         Bound::UpTo(_) => format!(
-            "{STRONG}Transfer operator.{STRONG:#} The first digit whose residue modulo k+1 decides: \
-             see docs/limit-laws.md.\n"
+            "{STRONG}Transfer operator.{STRONG:#} Of the digits modulo k+1, 0 says nothing, 1 swaps the \
+             players, any other decides.\n"
         ),
     };
     page += &format!(

@@ -87,7 +87,7 @@ impl Constants {
     ///
     /// An error of v in the value counts 24/pi^2 < 3 times, one of p in pi 2 * 24/pi^3 < 2 times.
     fn over_pi_squared(&self, factor: &IBig, value: &IBig, error: usize) -> Estimate {
-        let scaled = (factor * value << (2 * self.bits)) / (&self.pi * &self.pi);
+        let scaled = ((factor * value) << (2 * self.bits)) / (&self.pi * &self.pi);
         let error = UBig::from(3 * error + 2 * self.error + 2);
         Estimate::new(scaled, error, self.bits)
     }

@@ -114,7 +114,7 @@ impl Approximation {
             .map(|l| {
                 let term = &binomial * &self.z[l + 2 + i];
                 binomial = &binomial * IBig::from(l + 2 + i) / IBig::from(l + 2);
-                if i % 2 == 0 { term } else { -term }
+                if i.is_multiple_of(2) { term } else { -term }
             })
             .collect()
     }
@@ -195,7 +195,7 @@ impl Approximation {
         // Cauchy's estimate, with r = (3t + 2)/3 and r - 1 = (3t - 1)/3.
         let (three, three_t) = (UBig::from(3u8), &self.t * UBig::from(3u8));
         let size: UBig = c.iter().enumerate().map(|(j, c)| magnitude(c) << j).sum();
-        let numerator = UBig::from(11u8) * size * three.pow(self.last + 1) << self.bits;
+        let numerator = (UBig::from(11u8) * size * three.pow(self.last + 1)) << self.bits;
         let radius = &three_t + UBig::from(2u8);
         bound + numerator / (radius.pow(self.last) * (three_t - UBig::ONE)) + UBig::ONE
     }

@@ -85,7 +85,7 @@ impl Progression {
     /// The terms with odd derivatives, and a bound of the error in units.
     fn corrections(&self, s: usize, x: &UBig, power: &UBig) -> (IBig, usize) {
         let (square, step_square) = (x * x, &self.step * &self.step);
-        let mut numerator = &self.step * UBig::from(s) << self.bits; // C(s, 1) K
+        let mut numerator = (&self.step * UBig::from(s)) << self.bits; // C(s, 1) K
         let mut denominator = power * x; // x^(s+1)
         let mut sum = IBig::ZERO;
         for (index, tangent) in self.tangents.iter().enumerate() {
