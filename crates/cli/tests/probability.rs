@@ -27,7 +27,7 @@ fn the_json_of_the_contract() {
         "error": "1e-12",
         "grundy": [
             {"value": "0", "probability": "0.409325872621"},
-            {"value": "1", "probability": "0.274747297834"},
+            {"value": "1", "probability": "0.291466627916"},
         ],
         "length": {
             "growth": "(ln N)^2",
