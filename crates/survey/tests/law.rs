@@ -87,7 +87,7 @@ fn wins(k: u64, max: u64) -> u64 {
     (2..=max).map(|b| (1..b).filter(|&a| wins(a, b)).count() as u64).sum()
 }
 
-/// Counts and limits differ by less than 2/N: they do for all N that were looked at, with room to spare.
+/// Counts and limits differ by less than 2/N: for all N up to 3000 they do by less than 1.34/N.
 #[test]
 fn exact_counts_of_wins() {
     for k in [1, 2, 3, 7] {

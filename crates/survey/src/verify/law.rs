@@ -1,9 +1,9 @@
 //! Limit laws against what brute force counts, and the remarks of the papers on chance and averages.
 //!
 //! A share of the pairs a < b <= N is compared with its limit to within 2/N. For unrestricted Euclid
-//! that is proved (see `golden`); otherwise it is what all counts show, with room to spare, and
-//! a limit that is wrong in its third place is found out. Means are compared by their growth from N/2 to
-//! N, which takes their unknown constant terms away.
+//! that is proved (see `golden`); otherwise it is what all counts up to N = 3000 show, and a limit that
+//! is wrong in its third place is found out. Means are compared by their growth from N/2 to N, which
+//! takes their unknown constant terms away.
 
 use crate::law::{Estimate, Law};
 use euclid_games::{
@@ -42,7 +42,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: PAPER,
         place: "section 4, mean L",
-        statement: "9 to 10 moves on the average for a < b <= 10000 (every 97th b); 24 ln phi / pi^2 ln N",
+        statement: "9 to 10 moves on the average for b <= 10000 (every 97th b); (24 ln phi / pi^2) ln N",
         run: |max| mean_length(max.max(64)),
     },
     Check {
@@ -54,7 +54,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: PAPER,
         place: "section 5, chance",
-        statement: "under {1..k} Player 1's chance grows from 1/2 to 1/Phi (asked there; true), k = 1..8",
+        statement: "under {1..k} the chance grows from 1/2 to 1/Phi, k = 1..8 (asked there, and true)",
         run: |max| from_half_to_golden(max.min(MOST)),
     },
     Check {
@@ -104,12 +104,12 @@ fn number(estimate: &Estimate) -> f64 {
     estimate.certain(12).text.parse().unwrap_or(f64::NAN)
 }
 
-/// Compares a quantity with its limit.
+/// Compares a quantity, which so many positions were checked for, with its limit.
 fn near(finding: &mut Finding, checked: u64, what: &str, found: f64, limit: f64, tolerance: f64) {
     finding.compare((found - limit).abs() <= tolerance, || {
         format!("{what}: {found:.6}, but the limit is {limit:.6}")
     });
-    finding.checked += checked - 1;
+    finding.checked += checked.saturating_sub(1);
 }
 
 /// The sum over b <= N of floor(b/phi) lies between N(N+1)/(2 phi) - N and N(N+1)/(2 phi), so the share
