@@ -125,7 +125,7 @@ fn as_json<W: Whole>(
 }
 
 /// The set {1..k} that these rules play like, where it is another one.
-fn equivalent(rules: &Rules) -> Option<String> {
+pub fn equivalent(rules: &Rules) -> Option<String> {
     match &rules.limit {
         Limit::Take(set) if !set.is_initial() => match set.bound()? {
             Bound::UpTo(k) => Some(format!("1..{k}")),
@@ -136,7 +136,7 @@ fn equivalent(rules: &Rules) -> Option<String> {
 }
 
 pub const STRONG: Style = Style::new().bold();
-const QUIET: Style = Style::new().dimmed();
+pub const QUIET: Style = Style::new().dimmed();
 pub const MARK: Style = AnsiColor::Green.on_default().bold();
 
 /// The page a person reads.
@@ -216,7 +216,8 @@ fn reverse<W: Whole>(solution: &Solution<'_, W>) -> Result<Option<(Pair<W>, W)>,
     Ok(length.map(|length| (back, length.moves)))
 }
 
-fn describe<W: Whole>(rules: &Rules, cap: Option<&W>) -> String {
+/// The rules in a line.
+pub fn describe<W: Whole>(rules: &Rules, cap: Option<&W>) -> String {
     let limit = match &rules.limit {
         Limit::Take(set) if rules.limit == Limit::default() => format!("take {set} multiple"),
         Limit::Take(set) => match equivalent(rules) {

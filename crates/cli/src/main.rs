@@ -9,6 +9,7 @@ mod failure;
 mod json;
 mod moves;
 mod partizan;
+mod probability;
 mod progress;
 mod reductions;
 mod sum;
@@ -45,6 +46,7 @@ enum Command {
     Analyze(analyze::Analyze),
     Batch(batch::Batch),
     Moves(moves::Moves),
+    Probability(probability::Probability),
     Reductions(reductions::Command),
     Sum(sum::Sum),
     Survey(survey::Command),
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),
         Command::Moves(command) => command.run(),
+        Command::Probability(command) => command.run(),
         Command::Reductions(command) => command.run(),
         Command::Sum(command) => command.run(),
         Command::Survey(command) => command.run(),

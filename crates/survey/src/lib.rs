@@ -5,6 +5,7 @@
 pub mod atomic;
 mod counter;
 mod front;
+pub mod law;
 mod letters;
 pub mod part;
 pub mod ratio;

@@ -1,0 +1,65 @@
+//! `euclid probability` as a user meets it.
+#![allow(clippy::unwrap_used)]
+
+use serde_json::{Value, json};
+use std::process::Command;
+
+/// Exit code, standard output, standard error.
+fn run(arguments: &[&str]) -> (i32, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_euclid"));
+    let output = command.arg("probability").args(arguments).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+fn parsed(arguments: &[&str]) -> Value {
+    let (code, out, err) = run(&[arguments, &["--json"]].concat());
+    assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
+    serde_json::from_str(&out).unwrap()
+}
+
+#[test]
+fn the_json_of_the_contract() {
+    let found = parsed(&["--take", "1..3", "--values", "2", "--digits", "12"]);
+    let expected = json!({
+        "rules": {"end": "equal", "take": "1..3", "play": "normal"},
+        "player1": "0.590674127379",
+        "error": "1e-12",
+        "grundy": [
+            {"value": "0", "probability": "0.409325872621"},
+            {"value": "1", "probability": "0.291466627916"},
+        ],
+        "length": {
+            "growth": "(ln N)^2",
+            "constant": "0.303963550927",
+            "unrestricted": "1.170166840745",
+            "digits": "0.842765913272",
+        },
+    });
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn no_more_values_than_there_are() {
+    let count = |arguments: &[&str]| parsed(arguments)["grundy"].as_array().unwrap().len();
+    assert_eq!(count(&["--take", "odd"]), 2);
+    assert_eq!(count(&["--values", "3"]), 3);
+    assert_eq!(count(&["--values", "0"]), 0);
+    assert_eq!(parsed(&["--misere"])["grundy"], Value::Null);
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let cases: [(&[&str], &str); 5] = [
+        (&["--take", "squares"], "no limit law is known for take=squares"),
+        (&["--pile-limit", "ceil(n/2)"], "no limit law is known for pile-limit=ceil(n/2)"),
+        (&["--partizan"], "no limit law is known for Partizan Euclid"),
+        (&["--digits", "101"], "101 is not in 1..=100"),
+        (&["--values", "100001"], "100001 is not in 0..=100000"),
+    ];
+    for (arguments, message) in cases {
+        let (code, out, err) = run(arguments);
+        assert_eq!((code, out.as_str()), (2, ""), "{arguments:?}");
+        assert!(err.contains(message), "{arguments:?}: {err}");
+    }
+}

@@ -1,0 +1,328 @@
+//! The probability that a Grundy value reaches a threshold, by the transfer operator.
+//!
+//! Let K = k+1, and let A_d f(y) = f(1/(d+y))/(d+y)^2: if x has the density f, then A_d f is the
+//! density of the rest y of the numbers x = 1/(d+y) with first digit d. Write A_0, A_t, A_>, A_< for the
+//! sums of A_d over the digits whose residue m modulo K is 0, t, above t, and between 0 and t.
+//! Whether the value reaches t is the same question of the rest if m = 0, the opposite if m = t, and
+//! decided otherwise: yes if m > t, no if m < t. So with A = A_0 - A_t
+//!
+//! ```text
+//! sigma = 1 + A sigma,    F = integral of (A_> - A_<) sigma,    P(value >= t) = (1 + F)/2.
+//! ```
+//!
+//! # The approximation
+//!
+//! p(x) = sum over j <= n of c_j (x-1)^j, from the first n+1 Taylor coefficients at 1 of p = 1 + A p.
+//! With v = y - 1 and D = d + 1, the image of x^l is
+//!
+//! ```text
+//! A x^l = sum over D of +- (D + v)^-(l+2) = sum over i of (-1)^i C(l+1+i, i) Z(l+2+i) v^i,
+//! ```
+//!
+//! Z(s) = S_s(K+1) - S_s(t+1), sums over progressions. The nearest pole of sigma is at y = -t, t+1
+//! away from 1, so c_j falls like (t+1)^-j.
+//!
+//! # The error
+//!
+//! However p was found, let R = 1 - p + A p be what it leaves of the equation. Then sigma - p =
+//! sum over n of A^n R. With B = A_0 + A_t, the error of F is at most
+//!
+//! ```text
+//! sum over n of integral (A_> + A_<) B^n |R| = sum over n of (integral B^n |R| - integral B^(n+1) |R|),
+//! ```
+//!
+//! since A_> + A_< + B keeps integrals. The sum telescopes: **the error of F is at most the
+//! integral of |R| over (0, 1)**. (B^n |R| tends to 0: with the Gauss density h = 1/(1+y),
+//! A_d h = 1/((d+y)(d+y+1)), and one decided digit is enough for B h <= q h with q < 1.)
+//!
+//! As |y - 1| <= 1 there, the integral is at most the sum of the absolute Taylor coefficients of R. Those
+//! up to the J-th are computed from p in integer arithmetic, which is exact but for Z. Later ones
+//! are those of A p. In the disc |v| <= r = t + 2/3 the points 1/(D+v) lie in discs with diameters
+//! on the real segment (0, 3], so |x-1| <= 2, |p| <= sum of |c_j| 2^j, and the sum of |x|^2 is below
+//! the sum of 1/(m+1/3)^2 over m >= 0, below 11. Cauchy's estimate gives
+//!
+//! ```text
+//! sum over i > J of |coefficient| <= 11 (sum of |c_j| 2^j) r^-J/(r - 1).
+//! ```
+//!
+//! # The integral
+//!
+//! With P the integral of p from 0, the integral of A_d p is P(1/d) - P(1/(d+1)), and neighbouring digits
+//! telescope: F(p) = sum over q of P(1/(qK+t+1)) - P(1/(qK+K)) - P(1/(qK+1)) + P(1/(qK+t)), which is
+//! again made of sums over progressions.
+
+use super::{
+    estimate::Estimate,
+    progression::{Progression, Sums},
+};
+use dashu_int::{IBig, UBig, ops::Abs, ops::BitTest};
+
+/// P(value >= t) under {1..k} for 1 <= t <= k, k >= 2, with an error of about 2^-accuracy.
+pub fn reaches(k: &UBig, t: &UBig, accuracy: usize) -> Estimate {
+    let approximation = Approximation::new(k, t, accuracy);
+    approximation.probability(&approximation.solve())
+}
+
+struct Approximation {
+    /// k + 1.
+    modulus: UBig,
+    t: UBig,
+    /// The degree of p.
+    degree: usize,
+    /// The last Taylor coefficient of R that is computed.
+    last: usize,
+    /// Unit of the sums over progressions: 2^-bits.
+    progression: Progression,
+    bits: usize,
+    /// Unit of the coefficients of p: 2^-scale.
+    scale: usize,
+    /// Z(s).
+    z: Vec<IBig>,
+    z_error: UBig,
+}
+
+impl Approximation {
+    fn new(k: &UBig, t: &UBig, accuracy: usize) -> Self {
+        let three = UBig::from(3u8);
+        let degree = exponent(&(t + UBig::ONE), &UBig::ONE, accuracy) + 6;
+        let last = degree.max(exponent(&(t * &three + UBig::from(2u8)), &three, accuracy + 12)) + 2;
+        // C(l+1+i, i) < 2^(degree + last + 2) multiplies the error of Z.
+        let bits = accuracy + degree + last + 32;
+        let modulus = k + UBig::ONE;
+        let progression = Progression::new(modulus.clone(), bits);
+        let most = degree + last + 2;
+        let zero = progression.sums(&(&modulus + UBig::ONE), most);
+        let negated = progression.sums(&(t + UBig::ONE), most);
+        let z = zero.values.iter().zip(&negated.values).map(|(a, b)| a - b).collect();
+        Approximation {
+            modulus,
+            t: t.clone(),
+            degree,
+            last,
+            progression,
+            bits,
+            scale: accuracy + 24,
+            z,
+            z_error: UBig::from(zero.error + negated.error),
+        }
+    }
+
+    /// The coefficients of v^i in A x^l, for all l up to the degree.
+    fn image(&self, i: usize) -> Vec<IBig> {
+        let mut binomial = IBig::from(i + 1); // C(l+1+i, i)
+        (0..=self.degree)
+            .map(|l| {
+                let term = &binomial * &self.z[l + 2 + i];
+                binomial = &binomial * IBig::from(l + 2 + i) / IBig::from(l + 2);
+                if i.is_multiple_of(2) { term } else { -term }
+            })
+            .collect()
+    }
+
+    /// The coefficients c_j of p, nearly.
+    fn solve(&self) -> Vec<IBig> {
+        let mut rows: Vec<Vec<IBig>> = (0..=self.degree)
+            .map(|i| {
+                let mut powers = self.image(i);
+                let mut row = Vec::with_capacity(self.degree + 2);
+                // From x^l (x-1)^j to x^l (x-1)^(j+1) = x^(l+1) (x-1)^j - x^l (x-1)^j.
+                while let Some(first) = powers.first() {
+                    row.push(-(first >> (self.bits - self.scale)));
+                    for l in 1..powers.len() {
+                        let (left, right) = powers.split_at_mut(l);
+                        left[l - 1] = &right[0] - &left[l - 1];
+                    }
+                    powers.pop();
+                }
+                let one = IBig::ONE << self.scale;
+                row[i] += &one;
+                row.push(if i == 0 { one } else { IBig::ZERO });
+                row
+            })
+            .collect();
+        eliminate(&mut rows, self.scale)
+    }
+
+    /// The probability if p has these coefficients; the error is right for every p.
+    fn probability(&self, c: &[IBig]) -> Estimate {
+        let b = in_powers_of_x(c);
+        let (integral, rounding) = self.integral(&b);
+        let error = self.residual(c, &b) + rounding;
+        let bits = self.bits + self.scale;
+        Estimate::new((IBig::ONE << bits) + integral, error, bits + 1)
+    }
+
+    /// F(p) and a bound of its error, in units of 2^-(bits+scale).
+    fn integral(&self, b: &[IBig]) -> (IBig, UBig) {
+        let [above, end, one, t] = [&(&self.t + UBig::ONE), &self.modulus, &UBig::ONE, &self.t]
+            .map(|a| self.progression.sums(a, b.len()));
+        let error =
+            UBig::from([&above, &end, &one, &t].iter().map(|sums| sums.error).sum::<usize>());
+        let at = |sums: &Sums, s: usize| sums.values[s].clone();
+        let (mut value, mut rounding) = (IBig::ZERO, UBig::ZERO);
+        for (l, b) in b.iter().enumerate() {
+            let s = l + 1;
+            let sum = at(&above, s) - at(&end, s) - at(&one, s) + at(&t, s);
+            value += sum * b / IBig::from(s);
+            rounding += magnitude(b) * &error + UBig::ONE;
+        }
+        (value, rounding)
+    }
+
+    /// A bound of the integral of |R| over (0, 1), in units of 2^-(bits+scale).
+    fn residual(&self, c: &[IBig], b: &[IBig]) -> UBig {
+        let mut bound = UBig::ZERO;
+        for i in 0..=self.last {
+            let mut coefficient: IBig = self.image(i).iter().zip(b).map(|(a, b)| a * b).sum();
+            if let Some(c) = c.get(i) {
+                coefficient -= c << self.bits;
+            }
+            if i == 0 {
+                coefficient += IBig::ONE << (self.bits + self.scale);
+            }
+            bound += magnitude(&coefficient);
+        }
+        // The error of Z: the sum over i <= J of C(l+1+i, i) is C(l+2+J, J).
+        let mut binomial = UBig::ONE;
+        for (l, b) in b.iter().enumerate() {
+            binomial = if l == 0 {
+                UBig::from((self.last + 2) * (self.last + 1) / 2) // C(J+2, J)
+            } else {
+                binomial * UBig::from(l + 2 + self.last) / UBig::from(l + 2)
+            };
+            bound += magnitude(b) * &binomial * &self.z_error;
+        }
+        // Cauchy's estimate, with r = (3t + 2)/3 and r - 1 = (3t - 1)/3.
+        let (three, three_t) = (UBig::from(3u8), &self.t * UBig::from(3u8));
+        let size: UBig = c.iter().enumerate().map(|(j, c)| magnitude(c) << j).sum();
+        let numerator = (UBig::from(11u8) * size * three.pow(self.last + 1)) << self.bits;
+        let radius = &three_t + UBig::from(2u8);
+        bound + numerator / (radius.pow(self.last) * (three_t - UBig::ONE)) + UBig::ONE
+    }
+}
+
+fn magnitude(n: &IBig) -> UBig {
+    n.clone().into_parts().1
+}
+
+/// The least e with (p/q)^e >= 2^bits, nearly.
+fn exponent(p: &UBig, q: &UBig, bits: usize) -> usize {
+    let (mut high, mut low, mut e) = (UBig::ONE, UBig::ONE, 0);
+    while high.bit_len() < low.bit_len() + bits {
+        high *= p;
+        low *= q;
+        e += 1;
+    }
+    e
+}
+
+/// From powers of x - 1 to powers of x, by Horner's rule: all in integers, so nothing is lost.
+fn in_powers_of_x(c: &[IBig]) -> Vec<IBig> {
+    let mut b: Vec<IBig> = Vec::with_capacity(c.len());
+    for c in c.iter().rev() {
+        // b (x - 1) + c
+        b.push(IBig::ZERO);
+        for l in (0..b.len()).rev() {
+            let lower = if l == 0 { c.clone() } else { b[l - 1].clone() };
+            b[l] = lower - &b[l];
+        }
+    }
+    b
+}
+
+/// Solves a linear system in fixed point; the last entry of a row is its right side.
+fn eliminate(rows: &mut [Vec<IBig>], scale: usize) -> Vec<IBig> {
+    let n = rows.len();
+    for column in 0..n {
+        let pivot = (column..n).max_by_key(|&i| rows[i][column].clone().abs()).unwrap_or(column);
+        rows.swap(column, pivot);
+        let (upper, lower) = rows.split_at_mut(column + 1);
+        let pivot = &upper[column];
+        if pivot[column].is_zero() {
+            continue;
+        }
+        for row in lower.iter_mut().filter(|row| !row[column].is_zero()) {
+            let factor = (&row[column] << scale) / &pivot[column];
+            for (entry, above) in row.iter_mut().zip(pivot).skip(column) {
+                *entry -= (&factor * above) >> scale;
+            }
+        }
+    }
+    let mut solution = vec![IBig::ZERO; n];
+    for i in (0..n).rev() {
+        let row = &rows[i];
+        let known: IBig = (i + 1..n).map(|j| &row[j] * &solution[j]).sum();
+        if !row[i].is_zero() {
+            solution[i] = ((&row[n] << scale) - known) / &row[i];
+        }
+    }
+    solution
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn agree(a: &Estimate, b: &Estimate) -> bool {
+        a.minus(b).may_be_zero()
+    }
+
+    #[test]
+    fn polynomials_in_powers_of_x() {
+        // 5 + 3 (x-1) + 2 (x-1)^2 = 4 - x + 2 x^2
+        let b = in_powers_of_x(&[5, 3, 2].map(IBig::from));
+        assert_eq!(b, [4, -1, 2].map(IBig::from));
+    }
+
+    #[test]
+    fn elimination_solves() {
+        // x + 2y = 5, 3x + 4y = 11: x = 1, y = 2.
+        let scale = 30;
+        let fixed = |n: i32| IBig::from(n) << scale;
+        let mut rows = vec![[1, 2, 5].map(fixed).to_vec(), [3, 4, 11].map(fixed).to_vec()];
+        let solution = eliminate(&mut rows, scale);
+        for (found, expected) in solution.iter().zip([1, 2]) {
+            assert!(magnitude(&(found - fixed(expected))) < UBig::from(20u8));
+        }
+    }
+
+    /// The error is that of the p which is given, not of the one that should have been found.
+    #[test]
+    fn error_is_right_for_every_polynomial() {
+        for (k, t) in [(2u8, 1u8), (2, 2), (3, 1), (5, 2), (9, 9)] {
+            let (k, t) = (UBig::from(k), UBig::from(t));
+            let exact = reaches(&k, &t, 60);
+            let approximation = Approximation::new(&k, &t, 60);
+            let good = approximation.solve();
+            let unit = IBig::ONE << approximation.scale;
+            for wrong in 0..4 {
+                let mut c = good.clone();
+                c[wrong] += &unit >> (3 * wrong);
+                let estimate = approximation.probability(&c);
+                assert!(
+                    agree(&estimate, &exact) && !estimate.is_within(5),
+                    "k={k} t={t} c_{wrong}"
+                );
+            }
+            let constant = approximation.probability(&[unit]);
+            assert!(agree(&constant, &exact), "k={k} t={t}, p = 1");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(40))]
+
+        #[test]
+        fn two_sizes_agree_to_within_their_errors(
+            k in 2u64..20_000, t in 1u64..20_000, shift in 0u32..14, low in 5usize..40
+        ) {
+            // As many small thresholds as large ones.
+            let t = (t >> shift).clamp(1, k);
+            let (k, t) = (UBig::from(k), UBig::from(t));
+            let (coarse, fine) = (reaches(&k, &t, low), reaches(&k, &t, low + 30));
+            prop_assert!(agree(&coarse, &fine));
+            prop_assert!(fine.is_within(low * 3 / 10));
+        }
+    }
+}
