@@ -1,5 +1,6 @@
 //! `euclid survey`: many positions at once.
 
+mod growth;
 mod report;
 
 use crate::{
@@ -72,6 +73,10 @@ pub struct Command {
     /// Do only part I of N of the blocks, I from 1 to N (or 0 to N-1)
     #[arg(long, value_name = "I/N", requires = "dir")]
     shard: Option<String>,
+
+    /// Survey 10, 100, ... and N, and tell how the means grow with ln N
+    #[arg(long, requires = "max", conflicts_with_all = ["checkpoint", "dir", "sample"])]
+    growth: bool,
 
     #[command(flatten)]
     output: Output,
@@ -174,6 +179,9 @@ impl Command {
         let survey = self.survey()?;
         let shard = self.shard.as_deref().map(|text| read("--shard", text, shard)).transpose()?;
         let stop = stop_on_interrupt()?;
+        if self.growth {
+            return print(&growth::table(self, &survey, &stop)?);
+        }
         match &self.dir {
             None => self.output.print(&self.alone(&survey, &stop)?),
             Some(dir) => {
