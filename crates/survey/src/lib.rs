@@ -2,4 +2,5 @@
 
 #![forbid(unsafe_code)]
 
+pub mod atomic;
 pub mod verify;

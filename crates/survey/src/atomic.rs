@@ -1,0 +1,289 @@
+//! Files that are there whole or not at all.
+//!
+//! What is to become a file is written to a *draft* beside it. The draft takes the file's name only
+//! when everything has reached the disk; renaming is atomic, so whoever looks, even after a crash,
+//! finds the old file or the new one, never a part. A draft that is given up is removed. Only a process
+//! that is killed leaves one behind; its name begins with a dot and ends with `.draft`.
+
+use std::{
+    ffi::{OsStr, OsString},
+    fs::{self, File, OpenOptions},
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process,
+    sync::atomic::{AtomicU64, Ordering},
+};
+
+/// Writes a file whole or not at all.
+///
+/// An error of the writer leaves the file as it was. Errors of reading and writing name the file.
+///
+/// ```
+/// use euclid_survey::atomic;
+/// use std::io::Write;
+///
+/// let path = std::env::temp_dir().join(format!("atomic-{}.txt", std::process::id()));
+/// atomic::write(&path, |file| file.write_all(b"whole"))?;
+/// let given_up: std::io::Result<()> = atomic::write(&path, |file| {
+///     file.write_all(b"ha")?;
+///     Err(std::io::Error::other("no more paper"))
+/// });
+/// assert!(given_up.is_err());
+/// assert_eq!(std::fs::read(&path)?, b"whole");
+/// # std::fs::remove_file(&path)?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn write<T, E: From<io::Error>>(
+    path: impl AsRef<Path>,
+    writer: impl FnOnce(&mut Draft) -> Result<T, E>,
+) -> Result<T, E> {
+    let mut draft = Draft::new(path)?;
+    let result = writer(&mut draft)?;
+    draft.publish()?;
+    Ok(result)
+}
+
+/// What is to become a file. It is not buffered.
+#[derive(Debug)]
+pub struct Draft {
+    file: File,
+    /// The name that was asked for, for messages.
+    asked: PathBuf,
+    /// Where the draft is and what it will be called. A device or a pipe is written at once.
+    names: Option<Names>,
+}
+
+#[derive(Debug)]
+struct Names {
+    draft: PathBuf,
+    finally: PathBuf,
+}
+
+impl Draft {
+    /// Opens a draft in the directory of the file. If the file is a link, it is the linked file that will
+    /// be replaced.
+    pub fn new(path: impl AsRef<Path>) -> io::Result<Self> {
+        let asked = path.as_ref().to_path_buf();
+        let (file, names) = open(&asked).map_err(|error| explained(&asked, &error))?;
+        Ok(Draft { file, asked, names })
+    }
+
+    /// Gives the file its name, now that it is whole.
+    pub fn publish(mut self) -> io::Result<()> {
+        self.finish().map_err(|error| explained(&self.asked, &error))
+    }
+
+    fn finish(&mut self) -> io::Result<()> {
+        self.file.flush()?;
+        let Some(names) = &self.names else { return Ok(()) };
+        self.file.sync_all()?;
+        fs::rename(&names.draft, &names.finally)?;
+        // The name should survive a power failure, too. Not every system can promise that of a
+        // directory, and the file is whole in any case.
+        if let Ok(directory) = File::open(directory(&names.finally)) {
+            let _ = directory.sync_all();
+        }
+        self.names = None;
+        Ok(())
+    }
+}
+
+impl Drop for Draft {
+    /// What has not been published is removed.
+    fn drop(&mut self) {
+        if let Some(names) = &self.names {
+            let _ = fs::remove_file(&names.draft);
+        }
+    }
+}
+
+impl Write for Draft {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes).map_err(|error| match error.kind() {
+            // Whoever writes all of something tries again.
+            io::ErrorKind::Interrupted => error,
+            _ => explained(&self.asked, &error),
+        })
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush().map_err(|error| explained(&self.asked, &error))
+    }
+}
+
+fn open(asked: &Path) -> io::Result<(File, Option<Names>)> {
+    let finally = match fs::metadata(asked) {
+        Ok(old) if old.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+        Ok(old) if !old.is_file() => {
+            return Ok((OpenOptions::new().write(true).open(asked)?, None));
+        }
+        Ok(old) if old.permissions().readonly() => {
+            return Err(io::ErrorKind::PermissionDenied.into());
+        }
+        Ok(_) => fs::canonicalize(asked)?,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => asked.to_path_buf(),
+        Err(error) => return Err(error),
+    };
+    let Some(name) = finally.file_name() else { return Err(io::ErrorKind::InvalidFilename.into()) };
+    loop {
+        let draft = directory(&finally).join(draft_name(name));
+        match OpenOptions::new().write(true).create_new(true).open(&draft) {
+            Ok(file) => return Ok((file, Some(Names { draft, finally }))),
+            // Left behind by a process of the same number that was killed.
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// A name that no other draft of this process has.
+fn draft_name(name: &OsStr) -> OsString {
+    static DRAFTS: AtomicU64 = AtomicU64::new(0);
+    let count = DRAFTS.fetch_add(1, Ordering::Relaxed);
+    let mut draft = OsString::from(".");
+    draft.push(name);
+    draft.push(format!(".{}-{count}.draft", process::id()));
+    draft
+}
+
+fn directory(file: &Path) -> &Path {
+    match file.parent() {
+        Some(parent) if parent != Path::new("") => parent,
+        _ => Path::new("."),
+    }
+}
+
+fn explained(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(
+        error.kind(),
+        format!("the file '{}' cannot be written: {error}", path.display()),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An empty directory, removed with everything in it.
+    struct Place(PathBuf);
+
+    impl Place {
+        fn new(name: &str) -> Self {
+            let place = std::env::temp_dir().join(format!("euclid-{name}-{}", process::id()));
+            fs::create_dir_all(&place).unwrap();
+            Place(place)
+        }
+
+        fn names(&self) -> Vec<String> {
+            let name = |entry: io::Result<fs::DirEntry>| entry.unwrap().file_name().into_string();
+            fs::read_dir(&self.0).unwrap().map(|entry| name(entry).unwrap()).collect()
+        }
+    }
+
+    impl Drop for Place {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn a_file_appears_when_it_is_whole() {
+        let place = Place::new("whole");
+        let path = place.0.join("x.txt");
+        let count = write(&path, |file| {
+            file.write_all(b"one ")?;
+            assert!(!path.exists());
+            file.write_all(b"two")?;
+            Ok::<_, io::Error>(2)
+        });
+        assert_eq!(count.unwrap(), 2);
+        assert_eq!(fs::read(&path).unwrap(), b"one two");
+        assert_eq!(place.names(), ["x.txt"]);
+    }
+
+    #[test]
+    fn a_failure_leaves_the_old_file_and_nothing_else() {
+        let place = Place::new("failure");
+        let path = place.0.join("x.txt");
+        let fail = |file: &mut Draft| {
+            file.write_all(b"new")?;
+            Err::<(), _>(io::Error::other("enough"))
+        };
+        assert_eq!(write(&path, fail).unwrap_err().to_string(), "enough");
+        assert!(place.names().is_empty());
+
+        fs::write(&path, b"old").unwrap();
+        assert!(write(&path, fail).is_err());
+        assert_eq!(fs::read(&path).unwrap(), b"old");
+        assert_eq!(place.names(), ["x.txt"]);
+    }
+
+    #[test]
+    fn two_drafts_of_one_file_do_not_meet() {
+        let place = Place::new("two");
+        let path = place.0.join("x.txt");
+        let (mut one, mut two) = (Draft::new(&path).unwrap(), Draft::new(&path).unwrap());
+        one.write_all(b"one").unwrap();
+        two.write_all(b"two").unwrap();
+        one.publish().unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"one");
+        two.publish().unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"two");
+        assert_eq!(place.names(), ["x.txt"]);
+    }
+
+    #[test]
+    fn a_panic_leaves_nothing() {
+        let place = Place::new("panic");
+        let path = place.0.join("x.txt");
+        let result = std::panic::catch_unwind(|| {
+            write(&path, |_| -> io::Result<()> { std::panic::resume_unwind(Box::new(())) })
+        });
+        assert!(result.is_err());
+        assert!(place.names().is_empty());
+    }
+
+    #[test]
+    fn errors_name_the_file() {
+        let place = Place::new("errors");
+        let refused = |path: &Path, words: &str| {
+            let error = write(path, |_| Ok::<_, io::Error>(())).unwrap_err().to_string();
+            assert!(
+                error.contains(&path.display().to_string()) && error.contains(words),
+                "{error}"
+            );
+        };
+        refused(&place.0.join("nowhere").join("x.txt"), "cannot be written");
+        refused(&place.0, "directory");
+        let locked = place.0.join("locked.txt");
+        fs::write(&locked, b"old").unwrap();
+        let mut permissions = fs::metadata(&locked).unwrap().permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&locked, permissions).unwrap();
+        refused(&locked, "permission denied");
+        assert_eq!(place.names(), ["locked.txt"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_is_followed() {
+        let place = Place::new("link");
+        let (file, link) = (place.0.join("x.txt"), place.0.join("link"));
+        fs::write(&file, b"old").unwrap();
+        std::os::unix::fs::symlink("x.txt", &link).unwrap();
+        write(&link, |draft| draft.write_all(b"new")).unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"new");
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_device_is_written_at_once_and_stays() {
+        let full = Path::new("/dev/full");
+        let error = write(full, |file| file.write_all(b"some")).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::StorageFull);
+        assert!(error.to_string().contains("'/dev/full' cannot be written"), "{error}");
+        write("/dev/null", |file| file.write_all(b"some")).unwrap();
+        assert!(!fs::metadata("/dev/null").unwrap().is_file());
+    }
+}
