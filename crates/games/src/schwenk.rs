@@ -24,7 +24,7 @@ mod sequence;
 
 use crate::{
     formula::{Formula, Tabulated},
-    pile::{Budget, LISTED, Rest, Takes, Unsolved},
+    pile::{Budget, Rest, Takes, Unsolved},
     rules::Play,
 };
 use euclid_fractions::Whole;
@@ -148,12 +148,13 @@ impl<W: Whole> MoveSize<W> {
         Ok(!self.wins(threshold.as_ref(), Some(&cap)))
     }
 
-    /// The winning takes from a path, with at most `cap` allowed.
+    /// The winning takes from a path, with at most `cap` allowed; at most `most` of them.
     pub fn winning(
         &self,
         path: &[W],
         solved: &Solved<W>,
         cap: Option<&W>,
+        most: usize,
     ) -> Result<Takes<W>, Unsolved> {
         let Some(d) = path.first() else { return Ok(Takes::all(None)) };
         let candidates: Box<dyn Iterator<Item = W>> = match &solved.reduced {
@@ -180,7 +181,7 @@ impl<W: Whole> MoveSize<W> {
         let mut listed = Vec::new();
         for take in candidates.take_while(|take| cap.is_none_or(|cap| take <= cap)) {
             if self.take_wins(path, solved, &take)? {
-                if listed.len() == LISTED {
+                if listed.len() == most {
                     return Ok(Takes { listed, rest: Some(Rest::More) });
                 }
                 listed.push(take);
@@ -295,8 +296,8 @@ mod tests {
                             assert_eq!(one.threshold, two.threshold, "{text} {play} {path:?}");
                             for cap in [None, Some(0), Some(1), Some(2), Some(5)] {
                                 assert_eq!(
-                                    theory.winning(&path, &one, cap.as_ref()),
-                                    search.winning(&path, &two, cap.as_ref()),
+                                    theory.winning(&path, &one, cap.as_ref(), 100),
+                                    search.winning(&path, &two, cap.as_ref(), 100),
                                     "{text} {play} {path:?} {cap:?}"
                                 );
                             }

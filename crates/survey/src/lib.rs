@@ -3,4 +3,5 @@
 #![forbid(unsafe_code)]
 
 pub mod atomic;
+pub mod table;
 pub mod verify;
