@@ -145,8 +145,9 @@ mod tests {
     #[test]
     #[expect(clippy::reversed_empty_ranges, reason = "that is what is refused")]
     fn ranges_without_pairs_are_refused() {
-        assert_eq!(Area::up_to(0), Err(NoArea::Zero).or(Area::new(1..=0, 1..=0)));
-        for (a, b) in [(1..=1, 1..=1), (5..=9, 3..=5), (3..=2, 4..=9), (1..=2, 9..=8)] {
+        for (a, b) in
+            [(1..=0, 1..=0), (1..=1, 1..=1), (5..=9, 3..=5), (3..=2, 4..=9), (1..=2, 9..=8)]
+        {
             assert!(matches!(Area::new(a, b), Err(NoArea::Empty(..))));
         }
         assert_eq!(Area::new(0..=2, 1..=3), Err(NoArea::Zero));
