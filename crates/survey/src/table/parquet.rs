@@ -12,11 +12,12 @@ use parquet::{
     file::{
         metadata::KeyValue,
         properties::{EnabledStatistics, WriterProperties},
-        writer::{SerializedFileWriter, SerializedRowGroupWriter},
+        writer::{SerializedColumnWriter, SerializedFileWriter, SerializedRowGroupWriter},
     },
     schema::types::{ColumnPath, Type, TypePtr},
 };
 use std::{
+    borrow::Cow,
     io::{self, Write},
     sync::Arc,
 };
@@ -122,14 +123,14 @@ fn list(name: &str) -> Result<TypePtr, ParquetError> {
 
 fn properties(heading: &Heading, area: &Area) -> WriterProperties {
     let [small, large] = heading.numbers;
-    let pairs = |key: &str, value: String| KeyValue::new(key.to_owned(), value);
+    let entry = |key: &str, value: String| KeyValue::new(key.to_owned(), value);
     let mut properties = WriterProperties::builder()
         .set_created_by(concat!("euclid ", env!("CARGO_PKG_VERSION")).to_owned())
         .set_compression(Compression::SNAPPY)
         .set_statistics_enabled(EnabledStatistics::Chunk)
         .set_key_value_metadata(Some(vec![
-            pairs("euclid.rules", heading.rules.clone()),
-            pairs("euclid.positions", area.named(small, large)),
+            entry("euclid.rules", heading.rules.clone()),
+            entry("euclid.positions", area.named(small, large)),
         ]));
     // Positions come in order, so that differences are small.
     for name in heading.numbers {
@@ -153,7 +154,7 @@ fn row_group<W: Write + Send>(
     for column in &block.columns {
         match column {
             Column::Text(texts) => {
-                let texts: Vec<ByteArray> = texts.iter().map(|text| (&**text).into()).collect();
+                let texts = byte_arrays(texts);
                 let mut column = next_column(&mut group)?;
                 column.typed::<ByteArrayType>().write_batch(&texts, None, None)?;
                 column.close()?;
@@ -179,9 +180,27 @@ fn row_group<W: Write + Send>(
     group.close().map(drop)
 }
 
+/// Texts as the library wants them. The few words of our vocabulary, which come again and again, share
+/// their memory.
+fn byte_arrays(texts: &[Cow<'static, str>]) -> Vec<ByteArray> {
+    let mut words: Vec<(&str, ByteArray)> = Vec::new();
+    let array = |text: &Cow<'static, str>| match text {
+        Cow::Owned(text) => text.as_str().into(),
+        Cow::Borrowed(word) => match words.iter().find(|(known, _)| known == word) {
+            Some((_, array)) => array.clone(),
+            None => {
+                let array = ByteArray::from(*word);
+                words.push((word, array.clone()));
+                array
+            }
+        },
+    };
+    texts.iter().map(array).collect()
+}
+
 fn next_column<'a, W: Write + Send>(
     group: &'a mut SerializedRowGroupWriter<'_, W>,
-) -> Result<parquet::file::writer::SerializedColumnWriter<'a>, ParquetError> {
+) -> Result<SerializedColumnWriter<'a>, ParquetError> {
     group.next_column()?.ok_or_else(|| ParquetError::General("a column too many".to_owned()))
 }
 
