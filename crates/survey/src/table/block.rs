@@ -1,6 +1,6 @@
 //! Some rows of a table, column by column.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, io::Write};
 
 /// Positions in order, and what is said of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,18 +76,8 @@ impl Column {
 
 /// Appends a number in decimal.
 pub fn write_number(number: u64, out: &mut Vec<u8>) {
-    let mut digits = [0; 20];
-    let (mut start, mut rest) = (digits.len(), number);
-    loop {
-        start -= 1;
-        // A digit is less than 10.
-        digits[start] = b'0' + u8::try_from(rest % 10).unwrap_or(0);
-        rest /= 10;
-        if rest == 0 {
-            break;
-        }
-    }
-    out.extend_from_slice(&digits[start..]);
+    // Writing to memory cannot fail.
+    let _ = write!(out, "{number}");
 }
 
 /// Lists of numbers, end to end in one piece of memory.

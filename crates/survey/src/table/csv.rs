@@ -31,17 +31,14 @@ impl<W: Write> Writer for Csv<W> {
             write_number(two, &mut self.line);
             for column in &block.columns {
                 self.line.push(b',');
-                match column {
-                    Column::Number(numbers) => {
-                        if let Some(number) = numbers[row] {
-                            write_number(number, &mut self.line);
-                        }
+                if let Column::Number(numbers) = column {
+                    if let Some(number) = numbers[row] {
+                        write_number(number, &mut self.line);
                     }
-                    _ => {
-                        entry.clear();
-                        column.write(row, &mut entry);
-                        quote(&entry, &mut self.line);
-                    }
+                } else {
+                    entry.clear();
+                    column.write(row, &mut entry);
+                    quote(&entry, &mut self.line);
                 }
             }
             self.line.push(b'\n');

@@ -186,14 +186,14 @@ fn byte_arrays(texts: &[Cow<'static, str>]) -> Vec<ByteArray> {
     let mut words: Vec<(&str, ByteArray)> = Vec::new();
     let array = |text: &Cow<'static, str>| match text {
         Cow::Owned(text) => text.as_str().into(),
-        Cow::Borrowed(word) => match words.iter().find(|(known, _)| known == word) {
-            Some((_, array)) => array.clone(),
-            None => {
-                let array = ByteArray::from(*word);
-                words.push((word, array.clone()));
-                array
-            }
-        },
+        Cow::Borrowed(word) => {
+            let known = words.iter().position(|(known, _)| known == word);
+            let place = known.unwrap_or_else(|| {
+                words.push((word, (*word).into()));
+                words.len() - 1
+            });
+            words[place].1.clone()
+        }
     };
     texts.iter().map(array).collect()
 }

@@ -111,7 +111,7 @@ fn json_says_the_same_with_strings() {
         fill_all(&area, &mut pairs(rules), Box::new(Json::new(&mut out)));
         let found: Vec<Value> = serde_json::from_slice(&out).unwrap();
         assert_eq!(found.len() as u128, area.rows());
-        assert_eq!(out.iter().filter(|&&byte| byte == b'\n').count(), found.len() + 2);
+        assert_eq!(String::from_utf8(out).unwrap().lines().count(), found.len() + 2);
         for (object, (a, b)) in found.iter().zip(area.positions()) {
             let expected = expected(&game, a, b);
             let [a, b, outcome, grundy, length, take, winning, digits, path] =
