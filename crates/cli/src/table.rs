@@ -1,128 +1,216 @@
-//! `euclid table`: a quantity for all small positions.
+//! `euclid table`: what is known of all positions of an area, on the screen or in a file.
 
-use crate::{
-    args::{RulesArgs, padded},
-    failure::Failure,
-};
+use crate::{args::RulesArgs, failure::Failure};
 use clap::ValueEnum;
-use euclid_games::partizan::value;
-use short_games::{Games, Value};
-use std::io::{BufWriter, Write};
+use euclid_survey::{
+    atomic,
+    table::{
+        self, Area, Csv, Grid, Json, NoField, Pairs, Parquet, Partizan, Rows, TableError, Writer,
+        partizan,
+    },
+};
+use std::{
+    io::{self, BufWriter, IsTerminal, Write},
+    ops::{ControlFlow, RangeInclusive},
+    path::{Path, PathBuf},
+    str::FromStr,
+};
 
-/// A table of all positions E(P, Q), Q < P <= N, of Partizan Euclid
+/// A table of all pairs a < b <= N, or of all positions E(P, Q), Q < P <= N, of Partizan Euclid
 ///
-/// Example: euclid table --partizan --what weight --max 12
+/// Rows are ordered by the larger number, then by the smaller. They are written as they are computed:
+/// memory does not grow with the table.
+///
+/// Example: euclid table --what outcome,grundy,digits --max 1000 --out table.parquet
 #[derive(clap::Args)]
 pub struct Table {
-    /// What to tabulate
+    /// What to tabulate, separated by commas
+    ///
+    /// For pair games outcome, grundy, length, take (the smallest winning multiple), winning (how many
+    /// moves win), digits, path; with --partizan outcome, signature, value, weight, mean-weight.
+    #[arg(long, required = true, value_delimiter = ',', value_name = "F,F,..")]
+    what: Vec<String>,
+
+    /// The largest number
+    #[arg(long, value_name = "N", required_unless_present = "b")]
+    max: Option<u64>,
+
+    /// Only these smaller numbers (with --partizan: Q)
+    #[arg(long, value_name = "LO..HI", value_parser = range)]
+    a: Option<RangeInclusive<u64>>,
+
+    /// Only these larger numbers (with --partizan: P)
+    #[arg(long, value_name = "LO..HI", value_parser = range, conflicts_with = "max")]
+    b: Option<RangeInclusive<u64>>,
+
+    /// The format; if it is not given, that of the file's extension. Without a file one field is shown
+    /// as text, several as csv
     #[arg(long, value_enum)]
-    what: What,
+    format: Option<Format>,
 
-    /// The largest P
-    #[arg(long, value_name = "N",
-          value_parser = clap::value_parser!(u32).range(2..=20_000))]
-    max: u32,
-
-    /// As a grid with a row for each P and a column for each Q, or as lines P,Q,entry
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    /// The file to write; it appears when it is whole
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
 
     #[command(flatten)]
     rules: RulesArgs,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum What {
-    Outcome,
-    Value,
-    /// The atomic weight
-    Weight,
-    /// The mean of the atomic weight
-    MeanWeight,
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A grid of one field: a row for each larger number, a column for each smaller one (.txt)
+    Text,
+    /// Lines of values separated by commas (.csv)
+    Csv,
+    /// One array, with an object on a line for each position (.json)
+    Json,
+    /// Typed columns for pandas, Polars, DuckDB and others (.parquet)
+    Parquet,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
-    Text,
-    Csv,
-}
+/// More rows than this would take days.
+const MOST_ROWS: u128 = 1_000_000_000_000;
 
 impl Table {
     pub fn run(&self) -> Result<(), Failure> {
-        if !self.rules.partizan()? {
-            return Err(Failure::input("tables are of Partizan Euclid: give --partizan"));
+        let (area, format) = (self.area()?, self.format()?);
+        if self.rules.partizan()? {
+            let fields = fields(&self.what)?;
+            self.write(&area, format, || {
+                Partizan::new(&fields, area.largest()).ok_or_else(|| {
+                    let most = partizan::LARGEST;
+                    Failure::input(format!("values and weights are tabulated for P <= {most} only"))
+                })
+            })
+        } else {
+            let (fields, rules) = (fields(&self.what)?, self.rules.rules()?);
+            self.write(&area, format, || {
+                Pairs::new(&rules, self.rules.budget(), &fields).map_err(Failure::input)
+            })
         }
-        // At most 20,000.
-        let max = usize::try_from(self.max).unwrap_or(2);
-        let mut games = Games::new();
-        // q < p <= max; the row of q = max is not needed.
-        let values = value::Table::new(&mut games, max - 1);
-        let mut entry = |p: usize, q: usize| self.entry(&mut games, values.at(p, q));
-        let mut out = BufWriter::new(std::io::stdout().lock());
-        match self.format {
-            Format::Csv => {
-                let name = self.what.to_possible_value();
-                let name = name.as_ref().map_or("", |name| name.get_name());
-                writeln!(out, "p,q,{name}")?;
-                for p in 2..=max {
-                    for q in 1..p {
-                        writeln!(out, "{p},{q},{}", quoted(&entry(p, q)?))?;
-                    }
-                }
-            }
-            Format::Text => grid(&mut out, max, &mut entry)?,
-        }
-        out.flush()?;
-        Ok(())
     }
 
-    fn entry(&self, games: &mut Games, value: Value) -> Result<String, Failure> {
-        Ok(match self.what {
-            What::Outcome => games.outcome(value).to_string(),
-            What::Value => games.show(value).to_string(),
-            What::Weight => {
-                let weight = games.weight(value).map_err(Failure::input)?;
-                games.show(weight).to_string()
-            }
-            What::MeanWeight => {
-                let weight = games.weight(value).map_err(Failure::input)?;
-                games.mean(weight).to_string()
-            }
-        })
+    /// The positions that are asked for.
+    fn area(&self) -> Result<Area, Failure> {
+        // One of the two is required.
+        let b = self.b.clone().unwrap_or(1..=self.max.unwrap_or(1));
+        let a = self.a.clone().unwrap_or(1..=*b.end());
+        let area = Area::new(a, b).map_err(Failure::input)?;
+        if area.rows() > MOST_ROWS {
+            return Err(Failure::input(format!(
+                "a table has at most 10^12 rows, not {}; --a LO..HI and --b LO..HI choose fewer",
+                area.rows()
+            )));
+        }
+        Ok(area)
+    }
+
+    /// The format that is asked for by name, by the extension of the file, or by nothing at all.
+    fn format(&self) -> Result<Format, Failure> {
+        match (self.format, &self.out) {
+            (Some(format), _) => Ok(format),
+            (None, Some(path)) => Format::of(path).ok_or_else(|| {
+                Failure::input(format!(
+                    "--out '{}': the extension is not one of .txt, .csv, .json, .parquet; --format \
+                     says which format is meant",
+                    path.display()
+                ))
+            }),
+            (None, None) if self.what.len() == 1 => Ok(Format::Text),
+            (None, None) => Ok(Format::Csv),
+        }
+    }
+
+    /// Fills the table with rows, which are made only when it is known where to put them.
+    fn write<R: Rows>(
+        &self,
+        area: &Area,
+        format: Format,
+        rows: impl FnOnce() -> Result<R, Failure>,
+    ) -> Result<(), Failure> {
+        if format == Format::Text && self.what.len() > 1 {
+            return Err(Failure::input(
+                "text shows one field as a grid; for several choose --format csv, json or parquet",
+            ));
+        }
+        if format == Format::Text && area.rows() > table::GRID_ENTRIES {
+            return Err(Failure::input(format!(
+                "text shows a grid of at most {} entries, not {}; choose --format csv, json or \
+                 parquet",
+                table::GRID_ENTRIES,
+                area.rows()
+            )));
+        }
+        if let Some(path) = &self.out {
+            return atomic::write(path, |draft| fill(area, &mut rows()?, format.writer(draft)));
+        }
+        let out = io::stdout();
+        if format == Format::Parquet && out.is_terminal() {
+            return Err(Failure::input("parquet is not for the eye: give --out FILE"));
+        }
+        fill(area, &mut rows()?, format.writer(out))
     }
 }
 
-/// A field of a CSV file.
-fn quoted(text: &str) -> String {
-    if text.contains([',', '"']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_owned()
+fn fill(area: &Area, rows: &mut impl Rows, writer: Box<dyn Writer + '_>) -> Result<(), Failure> {
+    Ok(table::fill(area, rows, writer, &mut |_| ControlFlow::Continue(()))?)
+}
+
+impl From<TableError> for Failure {
+    fn from(error: TableError) -> Self {
+        match error {
+            TableError::Write(error) => Failure::Io(error),
+            other => Failure::input(other),
+        }
     }
 }
 
-/// A row for each p, a column for each q, every column as wide as it needs to be.
-fn grid(
-    out: &mut impl Write,
-    max: usize,
-    entry: &mut impl FnMut(usize, usize) -> Result<String, Failure>,
-) -> Result<(), Failure> {
-    let mut rows = vec![(1..max).map(|q| format!("q={q}")).collect::<Vec<_>>()];
-    for p in 2..=max {
-        rows.push((1..p).map(|q| entry(p, q)).collect::<Result<_, _>>()?);
-    }
-    let widths: Vec<usize> = (0..max - 1)
-        .map(|column| {
-            rows.iter().filter_map(|row| row.get(column)).map(String::len).max().unwrap_or(0)
-        })
-        .collect();
-    for (index, row) in rows.iter().enumerate() {
-        let title = if index == 0 { String::new() } else { format!("p={}", index + 1) };
-        write!(out, "{title:8}")?;
-        for (cell, width) in row.iter().zip(&widths) {
-            write!(out, "  {}", padded(cell, *width, false))?;
+impl Format {
+    /// The format of a file, by its extension.
+    fn of(path: &Path) -> Option<Self> {
+        match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+            "txt" => Some(Format::Text),
+            "csv" => Some(Format::Csv),
+            "json" => Some(Format::Json),
+            "parquet" => Some(Format::Parquet),
+            _ => None,
         }
-        writeln!(out)?;
     }
-    Ok(())
+
+    fn writer<'a>(self, out: impl Write + Send + 'a) -> Box<dyn Writer + 'a> {
+        match self {
+            Format::Text => Box::new(Grid::new(BufWriter::new(out))),
+            Format::Csv => Box::new(Csv::new(BufWriter::new(out))),
+            Format::Json => Box::new(Json::new(BufWriter::new(out))),
+            Format::Parquet => Box::new(Parquet::new(out)),
+        }
+    }
+}
+
+/// Reads the names of fields, each of which makes one column.
+fn fields<F: FromStr<Err = NoField> + PartialEq>(names: &[String]) -> Result<Vec<F>, Failure> {
+    let mut fields = Vec::new();
+    for name in names {
+        let refused = |why: &dyn ToString| Failure::input(format!("--what: {}", why.to_string()));
+        let field = name.trim().parse().map_err(|why: NoField| refused(&why))?;
+        if fields.contains(&field) {
+            return Err(refused(&format!("'{}' is there twice", name.trim())));
+        }
+        fields.push(field);
+    }
+    Ok(fields)
+}
+
+/// Reads a range LO..HI of positive numbers, or one number.
+fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
+    let text = text.trim();
+    let number = |text: &str| -> Result<u64, String> {
+        text.trim().parse().map_err(|why| format!("'{}': {why}", text.trim()))
+    };
+    let (low, high) = text.split_once("..").unwrap_or((text, text));
+    let (low, high) = (number(low)?, number(high)?);
+    if low > high {
+        return Err(format!("the range is written backwards; {high}..{low} was perhaps meant"));
+    }
+    Ok(low..=high)
 }

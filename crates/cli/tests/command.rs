@@ -249,8 +249,6 @@ fn bad_input_is_refused_with_a_reason() {
         (&["analyze", "3", "8", "--partizan", "--misere"], "no other rules"),
         (&["analyze", "0", "8", "--partizan"], "0 is not allowed"),
         (&["moves", "11", "8", "--partizan", "--to", "1"], "Grundy"),
-        (&["table", "--what", "value", "--max", "5"], "--partizan"),
-        (&["table", "--partizan", "--what", "value", "--max", "1"], "2..=20000"),
         (&["sum", "--partizan", "{0|"], "^"),
         (
             &["analyze", "1", "10000000000000000000000000000007", "--pile-limit", "sqrt(n)"],

@@ -148,7 +148,7 @@ impl<W: Whole> MoveSize<W> {
         Ok(!self.wins(threshold.as_ref(), Some(&cap)))
     }
 
-    /// The winning takes from a path, with at most `cap` allowed; at most `most` of them are listed.
+    /// The winning takes from a path, with at most `cap` allowed; at most `most` of them.
     pub fn winning(
         &self,
         path: &[W],
@@ -296,8 +296,8 @@ mod tests {
                             assert_eq!(one.threshold, two.threshold, "{text} {play} {path:?}");
                             for cap in [None, Some(0), Some(1), Some(2), Some(5)] {
                                 assert_eq!(
-                                    theory.winning(&path, &one, cap.as_ref(), 9),
-                                    search.winning(&path, &two, cap.as_ref(), 9),
+                                    theory.winning(&path, &one, cap.as_ref(), 100),
+                                    search.winning(&path, &two, cap.as_ref(), 100),
                                     "{text} {play} {path:?} {cap:?}"
                                 );
                             }

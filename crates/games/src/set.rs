@@ -327,7 +327,7 @@ impl Set {
         }
         let mut members = Vec::new();
         for (scanned, n) in self.members(most).enumerate() {
-            if members.len() == listed || scanned == SCANNED {
+            if members.len() == listed || scanned == SCANNED.max(listed) {
                 return (members, false);
             }
             if n.clone().div_rem(modulus).1 == *residue {

@@ -299,10 +299,25 @@ impl<'g, W: Whole> Solution<'g, W> {
 
     /// The multiples whose taking wins.
     pub fn winning(&self) -> Result<Takes<W>, Unsolved> {
+        self.winning_up_to(LISTED)
+    }
+
+    /// The same, at most `most` of them one by one.
+    ///
+    /// ```
+    /// use euclid_games::{Game, Pair, Rules};
+    /// let game = Game::new("take=odd".parse::<Rules>()?)?;
+    /// let winning = game.solve(&Pair::new(1u64, 1001)?)?.winning_up_to(500)?;
+    /// assert_eq!((winning.listed.len(), winning.rest), (0, None)); // every move leaves an odd pile
+    /// let winning = game.solve(&Pair::new(1u64, 1000)?)?.winning_up_to(500)?;
+    /// assert_eq!((winning.listed.len(), winning.listed.last()), (500, Some(&999)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn winning_up_to(&self, most: usize) -> Result<Takes<W>, Unsolved> {
         match &self.worth {
-            Worth::Fold(..) => self.takes_to(&W::ZERO, LISTED),
+            Worth::Fold(..) => self.takes_to(&W::ZERO, most),
             Worth::MoveSize(game, solved) => {
-                game.winning(&self.path, solved, self.pair.cap(), LISTED)
+                game.winning(&self.path, solved, self.pair.cap(), most)
             }
         }
     }

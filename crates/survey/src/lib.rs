@@ -12,6 +12,7 @@ pub mod ratio;
 pub mod run;
 pub mod sample;
 pub mod survey;
+pub mod table;
 pub mod tally;
 pub mod verify;
 mod walk;

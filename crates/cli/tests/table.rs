@@ -1,0 +1,157 @@
+//! `euclid table`: on the screen, in files, and what is refused.
+#![allow(clippy::unwrap_used)]
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+/// Exit code, standard output, standard error.
+fn table(place: &Path, arguments: &str) -> (i32, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_euclid"))
+        .arg("table")
+        .args(arguments.split(' '))
+        .current_dir(place)
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+/// A directory for a test, removed with everything in it.
+struct Place(PathBuf);
+
+impl Place {
+    fn new(name: &str) -> Self {
+        let place =
+            std::env::temp_dir().join(format!("euclid-table-{name}-{}", std::process::id()));
+        fs::create_dir_all(&place).unwrap();
+        Place(place)
+    }
+
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.0).unwrap();
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn text_and_lines() {
+    let here = Path::new(".");
+    let (code, out, _) = table(here, "--what grundy --max 4 --take 1..2");
+    assert_eq!(code, 0);
+    assert_eq!(
+        out,
+        "          a=1  a=2  a=3\n\
+         b=2         1\n\
+         b=3         2    0\n\
+         b=4         0    1    0\n"
+    );
+    let (_, out, _) = table(here, "--what outcome,grundy,take,digits --max 3 --misere");
+    assert_eq!(out, "a,b,outcome,grundy,take,digits\n1,2,P,,,2\n1,3,N,,1,3\n2,3,N,,1,\"1,2\"\n");
+    let (_, out, _) = table(here, "--what take --a 2..3 --b 5 --move-limit 2n --format csv");
+    assert_eq!(out, "a,b,take\n2,5,1\n3,5,1\n");
+}
+
+#[test]
+fn the_extension_names_the_format() {
+    let place = Place::new("extension");
+    for (name, format) in [("x.txt", "text"), ("x.csv", "csv"), ("x.JSON", "json")] {
+        let (code, out, err) = table(&place.0, &format!("--what length --max 12 --out {name}"));
+        assert_eq!((code, out.as_str(), err.as_str()), (0, "", ""), "{name}");
+        let (_, shown, _) = table(&place.0, &format!("--what length --max 12 --format {format}"));
+        assert_eq!(fs::read_to_string(place.0.join(name)).unwrap(), shown);
+    }
+    let (code, _, _) = table(&place.0, "--what length --max 12 --out x.parquet");
+    assert_eq!(code, 0);
+    let bytes = fs::read(place.0.join("x.parquet")).unwrap();
+    assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+    assert_eq!(place.names().len(), 4);
+}
+
+#[test]
+fn bad_input_is_refused_and_leaves_no_file() {
+    let place = Place::new("refused");
+    fs::write(place.0.join("old.csv"), "old").unwrap();
+    let cases = [
+        ("--what value --max 5", "'value' is not a field; here they are outcome, grundy, length"),
+        ("--what grundy --max 5 --partizan", "outcome, signature, value, weight, mean-weight"),
+        ("--what outcome,take,outcome --max 5", "'outcome' is there twice"),
+        ("--what outcome, --max 5", "'' is not a field"),
+        ("--what outcome", "--max <N>"),
+        ("--what outcome --max 1", "no pair a < b with a in 1..1"),
+        ("--what outcome --max -3", "--max"),
+        ("--what outcome --max 3000000", "at most 10^12 rows, not 4499998500000"),
+        ("--what outcome --a 1 --b 2000000000000000000 --format csv", "at most 10^18"),
+        ("--what outcome --b 9..2", "backwards; 2..9"),
+        ("--what outcome --b 0..2", "0 is not allowed"),
+        ("--what outcome --b 5 --a 5..9", "no pair a < b with a in 5..9 and b in 5..5"),
+        ("--what outcome --b x", "'x'"),
+        ("--what outcome --b 5 --max 3", "cannot be used with"),
+        ("--what outcome,take --max 5 --format text", "one field"),
+        ("--what outcome,take --max 5 --out new.txt", "one field"),
+        ("--what outcome --max 2000 --format text", "at most 1000000 entries, not 1999000"),
+        ("--what outcome --max 5 --format grid", "text, csv, json, parquet"),
+        ("--what outcome --max 5 --out new.xlsx", ".txt, .csv, .json, .parquet"),
+        ("--what outcome --max 5 --out new", "--format says which"),
+        ("--what outcome --max 5 --out old.csv --take 0", "0 is not a positive integer"),
+        ("--what weight --partizan --max 20001 --out new.csv", "P <= 20000"),
+        ("--what outcome --partizan --misere --max 5 --out new.csv", "no other rules"),
+        (
+            "--what outcome --max 90 --budget 50 --pile-limit 2*floor(n/4) --out old.csv",
+            "position (1, ",
+        ),
+    ];
+    for (arguments, part) in cases {
+        let (code, out, err) = table(&place.0, arguments);
+        assert_eq!((code, out.as_str()), (2, ""), "{arguments}: {err}");
+        assert!(err.contains(part), "{arguments}: {err}");
+    }
+    assert_eq!(place.names(), ["old.csv"]);
+    assert_eq!(fs::read(place.0.join("old.csv")).unwrap(), b"old");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_named() {
+    let place = Place::new("unwritable");
+    fs::create_dir(place.0.join("dir.csv")).unwrap();
+    let mut cases = vec!["nowhere/x.csv", "dir.csv"];
+    if cfg!(target_os = "linux") {
+        cases.push("/dev/full");
+    }
+    for name in cases {
+        for format in ["csv", "json", "parquet"] {
+            let arguments = format!("--what outcome --max 50 --format {format} --out {name}");
+            let (code, out, err) = table(&place.0, &arguments);
+            assert_eq!((code, out.as_str()), (1, ""), "{arguments}");
+            assert!(err.contains(&format!("the file '{name}' cannot be written")), "{err}");
+        }
+    }
+    assert_eq!(place.names(), ["dir.csv"]);
+}
+
+#[test]
+fn a_table_that_is_killed_has_no_file() {
+    let place = Place::new("killed");
+    let path = place.0.join("x.csv");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_euclid"))
+        .args(["table", "--what", "outcome,digits", "--max", "1000000", "--out"])
+        .arg(&path)
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    while place.names().is_empty() {
+        assert_eq!(child.try_wait().unwrap(), None, "it has ended without a file");
+        std::thread::yield_now();
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(!path.exists());
+}

@@ -1,0 +1,136 @@
+//! Rows of Partizan Euclid.
+
+use super::{Block, Column, Heading, Kind, NoField, Rows, TableError, named};
+use euclid_games::partizan::{Outcome, Position, value};
+use short_games::{Games, Value};
+use std::{borrow::Cow, str::FromStr};
+
+/// What can be said of a position E(p, q).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// Who wins: L, R, N or P.
+    Outcome,
+    /// The signature.
+    Signature,
+    /// The canonical value.
+    Value,
+    /// The atomic weight.
+    Weight,
+    /// The mean of the atomic weight.
+    MeanWeight,
+}
+
+impl Field {
+    /// All fields.
+    pub const ALL: [Field; 5] =
+        [Field::Outcome, Field::Signature, Field::Value, Field::Weight, Field::MeanWeight];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Field::Outcome => "outcome",
+            Field::Signature => "signature",
+            Field::Value => "value",
+            Field::Weight => "weight",
+            Field::MeanWeight => "mean-weight",
+        }
+    }
+
+    fn needs_values(self) -> bool {
+        matches!(self, Field::Value | Field::Weight | Field::MeanWeight)
+    }
+}
+
+impl FromStr for Field {
+    type Err = NoField;
+
+    fn from_str(name: &str) -> Result<Self, NoField> {
+        named(&Field::ALL, Field::name, name)
+    }
+}
+
+/// The largest p for fields that need canonical values, which are kept for all positions at once.
+pub const LARGEST: u64 = 20_000;
+
+/// Fields of positions E(p, q), q < p.
+///
+/// Outcome and signature need nothing but the position. Values and weights are worked out for the whole
+/// table before the first row, so for these p is at most [`LARGEST`].
+pub struct Partizan {
+    fields: Vec<Field>,
+    games: Games,
+    values: Option<value::Table>,
+}
+
+impl Partizan {
+    /// These fields for all p up to `largest`; `None` if that is more than [`LARGEST`] and values
+    /// are needed.
+    pub fn new(fields: &[Field], largest: u64) -> Option<Self> {
+        let mut games = Games::new();
+        let mut values = None;
+        if fields.iter().any(|field| field.needs_values()) {
+            let largest = usize::try_from(largest).ok().filter(|_| largest <= LARGEST)?;
+            // q < p <= largest
+            values = Some(value::Table::new(&mut games, largest.saturating_sub(1)));
+        }
+        Some(Partizan { fields: fields.to_vec(), games, values })
+    }
+
+    fn entry(&mut self, field: Field, p: u64, q: u64) -> Result<Cow<'static, str>, TableError> {
+        let unsolved = |why: &dyn ToString| TableError::Unsolved(p, q, why.to_string());
+        Ok(match field {
+            Field::Outcome => {
+                let position = Position::new(p, q).map_err(|why| unsolved(&why))?;
+                Cow::Borrowed(match position.outcome() {
+                    Outcome::Left => "L",
+                    Outcome::Right => "R",
+                    Outcome::Next => "N",
+                    Outcome::Previous => "P",
+                })
+            }
+            Field::Signature => {
+                let position = Position::new(p, q).map_err(|why| unsolved(&why))?;
+                position.signature().to_string().into()
+            }
+            Field::Value => self.games.show(self.value(p, q)).to_string().into(),
+            Field::Weight | Field::MeanWeight => {
+                let value = self.value(p, q);
+                let weight = self.games.weight(value).map_err(|why| unsolved(&why))?;
+                if field == Field::Weight {
+                    self.games.show(weight).to_string().into()
+                } else {
+                    self.games.mean(weight).to_string().into()
+                }
+            }
+        })
+    }
+
+    fn value(&self, p: u64, q: u64) -> Value {
+        // The numbers of the table are at most `LARGEST` where there are values.
+        let [p, q] = [p, q].map(|n| usize::try_from(n).unwrap_or(1));
+        self.values.as_ref().map_or(Value::ZERO, |values| values.at(p, q))
+    }
+}
+
+impl Rows for Partizan {
+    fn heading(&self) -> Heading {
+        Heading {
+            numbers: ["q", "p"],
+            large_first: true,
+            columns: self.fields.iter().map(|field| (field.name(), Kind::Text)).collect(),
+            rules: "partizan".to_owned(),
+        }
+    }
+
+    fn answer(&mut self, block: &mut Block) -> Result<(), TableError> {
+        block.columns.clear();
+        for field in self.fields.clone() {
+            let texts = block
+                .positions()
+                .map(|(q, p)| self.entry(field, p, q))
+                .collect::<Result<_, TableError>>()?;
+            block.columns.push(Column::Text(texts));
+        }
+        Ok(())
+    }
+}

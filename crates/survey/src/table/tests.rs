@@ -1,0 +1,251 @@
+//! Tables against solutions one by one, and every format read back.
+
+use super::*;
+use crate::atomic;
+use ::parquet::{
+    file::reader::{FileReader, SerializedFileReader},
+    record,
+};
+use euclid_games::{Game, Outcome, Pair, Rules, partizan::Position, pile::Budget};
+use serde_json::{Value, json};
+use short_games::Games;
+use std::{fs::File, io::Write};
+
+const RULES: [&str; 13] = [
+    "take=any",
+    "end=zero:take=any",
+    "take=any:misere",
+    "take=1..3",
+    "end=zero:take=1..2:misere",
+    "take=odd",
+    "take=primes:misere",
+    "take=1,3,4",
+    "take=2,5:misere",
+    "take=squares",
+    "pile-limit=ceil(n/2)",
+    "move-limit=2n",
+    "move-limit=n+1:misere",
+];
+
+/// All fields of a pair, from the solution and by trying every move. Numbers are numbers.
+fn expected(game: &Game<u64>, a: u64, b: u64) -> Value {
+    let solution = game.solve(&Pair::new(a, b).unwrap()).unwrap();
+    let wins = |take: &u64| solution.after(take).unwrap().outcome == Outcome::P;
+    json!([
+        a,
+        b,
+        solution.outcome().to_string(),
+        solution.grundy().ok(),
+        solution.length().map(|length| length.moves),
+        solution.takes().unwrap().find(wins),
+        solution.takes().unwrap().filter(wins).count(),
+        solution.digits(),
+        solution.path(),
+    ])
+}
+
+fn pairs(rules: &str) -> Pairs {
+    Pairs::new(&rules.parse().unwrap(), Budget::default(), &pairs::Field::ALL).unwrap()
+}
+
+fn fill_all(area: &Area, rows: &mut dyn Rows, writer: Box<dyn Writer + '_>) {
+    fill(area, rows, writer, &mut |_| ControlFlow::Continue(())).unwrap();
+}
+
+/// A file of a table, written and opened; it has no name any more.
+fn file(name: &str, area: &Area, rows: &mut dyn Rows) -> SerializedFileReader<File> {
+    let path = std::env::temp_dir().join(format!("euclid-{name}-{}", std::process::id()));
+    atomic::write(&path, |draft| {
+        fill(area, rows, Box::new(Parquet::new(draft)), &mut |_| ControlFlow::Continue(()))
+    })
+    .unwrap();
+    let file = File::open(&path).unwrap();
+    std::fs::remove_file(&path).unwrap();
+    SerializedFileReader::new(file).unwrap()
+}
+
+fn entry(field: &record::Field) -> Value {
+    match field {
+        record::Field::Null => Value::Null,
+        record::Field::Long(number) => json!(number),
+        record::Field::Str(text) => json!(text),
+        record::Field::ListInternal(list) => list.elements().iter().map(entry).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn rows_of(reader: &SerializedFileReader<File>) -> Vec<Value> {
+    let row = |row: record::Row| row.get_column_iter().map(|(_, field)| entry(field)).collect();
+    reader.get_row_iter(None).unwrap().map(|found| row(found.unwrap())).collect()
+}
+
+#[test]
+fn parquet_is_read_back_under_all_rules() {
+    let area = Area::up_to(45).unwrap();
+    for rules in RULES {
+        let game = Game::new(rules.parse::<Rules>().unwrap()).unwrap();
+        let reader = file("rules", &area, &mut pairs(rules));
+        let expected: Vec<Value> = area.positions().map(|(a, b)| expected(&game, a, b)).collect();
+        assert_eq!(rows_of(&reader), expected, "{rules}");
+        let metadata = reader.metadata().file_metadata().key_value_metadata().unwrap();
+        let metadata: Vec<(&str, Option<&str>)> =
+            metadata.iter().map(|pair| (pair.key.as_str(), pair.value.as_deref())).collect();
+        let positions = "a < b, a in 1..44, b in 2..45";
+        assert_eq!(
+            metadata,
+            [("euclid.rules", Some(rules)), ("euclid.positions", Some(positions))]
+        );
+    }
+}
+
+#[test]
+fn json_says_the_same_with_strings() {
+    let text = |value: &Value| match value {
+        Value::Number(number) => json!(number.to_string()),
+        other => other.clone(),
+    };
+    let area = Area::new(3..=20, 10..=30).unwrap();
+    for rules in RULES {
+        let game = Game::new(rules.parse::<Rules>().unwrap()).unwrap();
+        let mut out = Vec::new();
+        fill_all(&area, &mut pairs(rules), Box::new(Json::new(&mut out)));
+        let found: Vec<Value> = serde_json::from_slice(&out).unwrap();
+        assert_eq!(found.len() as u128, area.rows());
+        assert_eq!(String::from_utf8(out).unwrap().lines().count(), found.len() + 2);
+        for (object, (a, b)) in found.iter().zip(area.positions()) {
+            let expected = expected(&game, a, b);
+            let [a, b, outcome, grundy, length, take, winning, digits, path] =
+                &expected.as_array().unwrap()[..]
+            else {
+                panic!("{expected}");
+            };
+            let list = |list: &Value| list.as_array().unwrap().iter().map(text).collect::<Value>();
+            let expected = json!({
+                "a": text(a), "b": text(b), "outcome": outcome, "grundy": text(grundy),
+                "length": length, "take": text(take), "winning": winning,
+                "digits": list(digits), "path": list(path),
+            });
+            assert_eq!(object, &expected, "{rules}");
+        }
+    }
+}
+
+#[test]
+fn blocks_follow_each_other() {
+    // More than one block, the last one not full.
+    let area = Area::up_to(520).unwrap();
+    let fields = [pairs::Field::Outcome, pairs::Field::Digits];
+    let mut rows = Pairs::new(&Rules::default(), Budget::default(), &fields).unwrap();
+    let reader = file("blocks", &area, &mut rows);
+    assert_eq!(reader.num_row_groups(), 2);
+    let found = rows_of(&reader);
+    assert_eq!(found.len(), 134_940);
+    for (row, (a, b)) in found.iter().zip(area.positions()) {
+        let outcome = if b * b > a * b + a * a { "N" } else { "P" };
+        assert_eq!(row, &json!([a, b, outcome, Pair::new(a, b).unwrap().digits()]));
+    }
+}
+
+#[test]
+fn numbers_may_be_large() {
+    let last = 1_000_000_000_000_000_000;
+    let area = Area::new(1..=1, last - 1..=last).unwrap();
+    for rules in ["take=any", "take=1", "end=zero:take=1..3", "move-limit=2n"] {
+        let fields = [pairs::Field::Length, pairs::Field::Take, pairs::Field::Path];
+        let rules: Rules = rules.parse().unwrap();
+        let mut rows = Pairs::new(&rules, Budget::default(), &fields).unwrap();
+        let found = rows_of(&file("large", &area, &mut rows));
+        let game = Game::new(rules).unwrap();
+        for (row, (a, b)) in found.iter().zip(area.positions()) {
+            let solution = game.solve(&Pair::new(a, b).unwrap()).unwrap();
+            let length = solution.length().map(|length| length.moves);
+            assert_eq!(row, &json!([a, b, length, solution.take().unwrap(), solution.path()]));
+        }
+    }
+}
+
+#[test]
+fn partizan_rows_are_those_of_positions() {
+    let area = Area::up_to(40).unwrap();
+    let mut rows = Partizan::new(&partizan::Field::ALL, 40).unwrap();
+    let found = rows_of(&file("partizan", &area, &mut rows));
+    let (mut games, budget) = (Games::new(), Budget::default());
+    for (row, (q, p)) in found.iter().zip(area.positions()) {
+        let position = Position::new(p, q).unwrap();
+        let signature = position.signature();
+        let value = signature.value(&mut games, budget).unwrap();
+        let weight = signature.weight(&mut games, budget).unwrap();
+        let expected = json!([
+            p,
+            q,
+            games.outcome(value).to_string(),
+            signature.to_string(),
+            games.show(value).to_string(),
+            games.show(weight).to_string(),
+            games.mean(weight).to_string(),
+        ]);
+        assert_eq!(row, &expected);
+    }
+    assert_eq!(found.len() as u128, area.rows());
+    let too_large = partizan::LARGEST + 1;
+    assert!(Partizan::new(&[partizan::Field::Weight], too_large).is_none());
+    assert!(Partizan::new(&[partizan::Field::Signature], too_large).is_some());
+}
+
+/// A disk with so much room.
+struct Disk(usize);
+
+impl Write for Disk {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 = self.0.checked_sub(bytes.len()).ok_or(io::ErrorKind::StorageFull)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_full_disk_is_reported_as_such() {
+    let area = Area::up_to(60).unwrap();
+    let writers: [fn(usize) -> Box<dyn Writer>; 4] = [
+        |room| Box::new(Csv::new(Disk(room))),
+        |room| Box::new(Json::new(Disk(room))),
+        |room| Box::new(Grid::new(Disk(room))),
+        |room| Box::new(Parquet::new(Disk(room))),
+    ];
+    for writer in writers {
+        for room in [0, 3, 1000] {
+            let mut rows =
+                Pairs::new(&Rules::default(), Budget::default(), &[pairs::Field::Digits]).unwrap();
+            let error = fill(&area, &mut rows, writer(room), &mut |_| ControlFlow::Continue(()));
+            let Err(TableError::Write(error)) = error else { panic!("{error:?}") };
+            assert_eq!(error.kind(), io::ErrorKind::StorageFull);
+        }
+    }
+}
+
+#[test]
+fn whoever_watches_may_stop_it() {
+    let area = Area::up_to(520).unwrap();
+    let mut seen = Vec::new();
+    let mut watch = |progress| {
+        seen.push(progress);
+        ControlFlow::Break(())
+    };
+    let result = fill(&area, &mut pairs("take=any"), Box::new(Csv::new(io::sink())), &mut watch);
+    assert!(matches!(result, Err(TableError::Stopped)));
+    assert_eq!(seen, [Progress { rows: ROWS as u128, of: 134_940 }]);
+}
+
+#[test]
+fn a_position_out_of_reach_is_named() {
+    let area = Area::new(1..=2, 1..=100_000).unwrap();
+    let rules: Rules = "pile-limit=2*floor(n/4)".parse().unwrap();
+    let mut rows = Pairs::new(&rules, Budget(1000), &[pairs::Field::Outcome]).unwrap();
+    let result =
+        fill(&area, &mut rows, Box::new(Csv::new(io::sink())), &mut |_| ControlFlow::Continue(()));
+    let error = result.unwrap_err().to_string();
+    assert!(error.starts_with("position (1, ") && error.contains("budget of 1000"), "{error}");
+}
