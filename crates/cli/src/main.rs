@@ -6,6 +6,7 @@ mod analyze;
 mod args;
 mod batch;
 mod failure;
+mod interrupt;
 mod json;
 mod moves;
 mod partizan;

@@ -32,6 +32,13 @@ impl Progress {
         self.now = (self.now.0 + 1, self.now.1.saturating_add(units));
     }
 
+    /// So many steps are done, each of one unit.
+    pub fn reach(&mut self, done: u64) {
+        let more = done.saturating_sub(self.done);
+        self.done = done;
+        self.now = (self.now.0 + more, self.now.1 + more);
+    }
+
     /// Shows how far it is, if it is time to.
     pub fn show(&mut self) {
         let wait = if self.terminal { Duration::from_millis(100) } else { Duration::from_mins(1) };

@@ -6,6 +6,7 @@ mod report;
 use crate::{
     args::{RulesArgs, number, print, read},
     failure::Failure,
+    interrupt,
     progress::Progress,
 };
 use clap::{Subcommand, ValueEnum};
@@ -21,11 +22,7 @@ use std::{
     io::Write,
     ops::ControlFlow,
     path::{Path, PathBuf},
-    process,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering::Relaxed},
-    },
+    sync::atomic::AtomicBool,
     time::{Duration, Instant},
 };
 
@@ -178,7 +175,7 @@ impl Command {
         }
         let survey = self.survey()?;
         let shard = self.shard.as_deref().map(|text| read("--shard", text, shard)).transpose()?;
-        let stop = stop_on_interrupt()?;
+        let stop = interrupt::flag()?;
         if self.growth {
             return print(&growth::table(self, &survey, &stop)?);
         }
@@ -314,19 +311,6 @@ impl Command {
 
 /// So often a checkpoint is written.
 const SAVE_EVERY: Duration = Duration::from_secs(1);
-
-/// A flag that is set when the process is asked to end; asked twice, it ends at once.
-pub fn stop_on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stop);
-    let handler = move || {
-        if flag.swap(true, Relaxed) {
-            process::exit(130);
-        }
-    };
-    ctrlc::set_handler(handler).map_err(|error| Failure::Io(std::io::Error::other(error)))?;
-    Ok(stop)
-}
 
 /// Reads I/N.
 fn shard(text: &str) -> Result<(u64, u64), String> {

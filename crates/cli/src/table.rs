@@ -1,6 +1,6 @@
 //! `euclid table`: what is known of all positions of an area, on the screen or in a file.
 
-use crate::{args::RulesArgs, failure::Failure};
+use crate::{args::RulesArgs, failure::Failure, interrupt, progress::Progress};
 use clap::ValueEnum;
 use euclid_survey::{
     atomic,
@@ -14,6 +14,7 @@ use std::{
     ops::{ControlFlow, RangeInclusive},
     path::{Path, PathBuf},
     str::FromStr,
+    sync::atomic::Ordering::Relaxed,
 };
 
 /// A table of all pairs a < b <= N, or of all positions E(P, Q), Q < P <= N, of Partizan Euclid
@@ -148,19 +149,31 @@ impl Table {
         if format == Format::Parquet && out.is_terminal() {
             return Err(Failure::input("parquet is not for the eye: give --out FILE"));
         }
-        fill(area, &mut rows()?, format.writer(out))
+        Ok(table::fill(area, &mut rows()?, format.writer(out), &mut |_| ControlFlow::Continue(()))?)
     }
 }
 
+/// Fills a file, shows how far it is, and stops when it is told to.
 fn fill(area: &Area, rows: &mut impl Rows, writer: Box<dyn Writer + '_>) -> Result<(), Failure> {
-    Ok(table::fill(area, rows, writer, &mut |_| ControlFlow::Continue(()))?)
+    let stop = interrupt::flag()?;
+    // A table has at most 10^12 rows.
+    let count = |rows: u128| u64::try_from(rows).unwrap_or(u64::MAX);
+    let mut progress = Progress::new("table", "rows", count(area.rows()), 0);
+    let result = table::fill(area, rows, writer, &mut |at| {
+        progress.reach(count(at.rows));
+        progress.show();
+        if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    progress.end();
+    Ok(result?)
 }
 
 impl From<TableError> for Failure {
     fn from(error: TableError) -> Self {
         match error {
             TableError::Write(error) => Failure::Io(error),
-            other => Failure::input(other),
+            TableError::Stopped => Failure::Stopped("stopped; no file was written".to_owned()),
+            TableError::Unsolved(..) => Failure::input(error),
         }
     }
 }

@@ -16,7 +16,12 @@
 use dashu_int::IBig;
 use dashu_ratio::RBig;
 use euclid_games::fractions::UBig;
-use std::{collections::BTreeMap, fmt, ops::AddAssign, str::FromStr};
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    fmt,
+    ops::AddAssign,
+    str::FromStr,
+};
 use thiserror::Error;
 
 /// Exact integers with names.
@@ -38,11 +43,22 @@ pub struct Tally(BTreeMap<String, IBig>);
 pub struct NotATally(usize);
 
 impl Tally {
-    /// Adds to an entry.
+    /// Adds to an entry. An entry of 0 is none: equal sums are equal tallies.
     pub fn add(&mut self, name: impl Into<String>, amount: impl Into<IBig>) {
-        let amount = amount.into();
-        if amount != IBig::ZERO {
-            *self.0.entry(name.into()).or_default() += amount;
+        let entry = self.0.entry(name.into());
+        match entry {
+            Entry::Vacant(none) => {
+                let amount = amount.into();
+                if amount != IBig::ZERO {
+                    none.insert(amount);
+                }
+            }
+            Entry::Occupied(mut some) => {
+                *some.get_mut() += amount.into();
+                if *some.get() == IBig::ZERO {
+                    some.remove();
+                }
+            }
         }
     }
 

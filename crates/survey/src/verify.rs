@@ -1,12 +1,13 @@
 //! Counts, sweeps and limit laws, checked against brute force and the papers.
 
 mod law;
+mod sweep;
 
 use euclid_games::verify::Check;
 
 /// All checks of this crate, to be run with those of the games.
 pub fn checks() -> Vec<Check> {
-    [law::CHECKS].into_iter().flatten().map(|check| Check { ..*check }).collect()
+    [law::CHECKS, sweep::CHECKS].into_iter().flatten().map(|check| Check { ..*check }).collect()
 }
 
 #[cfg(test)]
