@@ -2,4 +2,5 @@
 
 #![forbid(unsafe_code)]
 
+pub mod count;
 pub mod verify;
