@@ -216,7 +216,8 @@ fn reverse<W: Whole>(solution: &Solution<'_, W>) -> Result<Option<(Pair<W>, W)>,
     Ok(length.map(|length| (back, length.moves)))
 }
 
-fn describe<W: Whole>(rules: &Rules, cap: Option<&W>) -> String {
+/// The rules in a line.
+pub fn describe<W: Whole>(rules: &Rules, cap: Option<&W>) -> String {
     let limit = match &rules.limit {
         Limit::Take(set) if rules.limit == Limit::default() => format!("take {set} multiple"),
         Limit::Take(set) => match equivalent(rules) {

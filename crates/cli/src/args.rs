@@ -26,7 +26,7 @@ pub fn number(text: &str) -> Result<UBig, String> {
 }
 
 /// Reads an argument; what cannot be read is named, shortened, with the reason.
-fn read<T>(
+pub fn read<T>(
     name: &str,
     text: &str,
     how: impl FnOnce(&str) -> Result<T, String>,

@@ -5,6 +5,7 @@
 mod analyze;
 mod args;
 mod batch;
+mod count;
 mod failure;
 mod json;
 mod moves;
@@ -42,6 +43,7 @@ Examples:
 enum Command {
     Analyze(analyze::Analyze),
     Batch(batch::Batch),
+    Count(count::Count),
     Moves(moves::Moves),
     Reductions(reductions::Command),
     Sum(sum::Sum),
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse_from(args::arguments()).command {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),
+        Command::Count(command) => command.run(),
         Command::Moves(command) => command.run(),
         Command::Reductions(command) => command.run(),
         Command::Sum(command) => command.run(),

@@ -27,8 +27,14 @@ mod question;
 mod rows;
 mod tree;
 
-use euclid_games::{Ending, Limit, Play, Rules, fractions::UBig, pile::Budget, set::Bound};
+use euclid_games::{
+    Ending, Limit, Play, Rules,
+    fractions::{UBig, Whole},
+    pile::Budget,
+    set::Bound,
+};
 use question::Question;
+use std::sync::OnceLock;
 use thiserror::Error;
 
 /// Why something cannot be counted.
@@ -64,6 +70,8 @@ pub struct Counts {
     /// k + 1, if there is a k.
     modulus: Option<UBig>,
     budget: Budget,
+    /// How many Player 1 wins, once it is known: nearly everything asks for it.
+    player1: OnceLock<UBig>,
 }
 
 impl Counts {
@@ -79,7 +87,8 @@ impl Counts {
             None => return Err(Uncounted::Rules(Box::new(rules.clone()))),
         };
         let budget = Budget::default();
-        Ok(Counts { max: max.clone(), rules: rules.clone(), modulus, budget })
+        let player1 = OnceLock::new();
+        Ok(Counts { max: max.clone(), rules: rules.clone(), modulus, budget, player1 })
     }
 
     /// The same, where each count may take so many steps; a step is about the third part of a microsecond.
@@ -98,7 +107,11 @@ impl Counts {
 
     /// How many of them Player 1 wins, who is to move.
     pub fn player1(&self) -> Result<UBig, Uncounted> {
-        self.worth(&UBig::ONE)
+        if let Some(count) = self.player1.get() {
+            return Ok(count.clone());
+        }
+        let count = self.worth(&UBig::ONE)?;
+        Ok(self.player1.get_or_init(|| count).clone())
     }
 
     /// How many have a Grundy value of at least t.
@@ -106,7 +119,7 @@ impl Counts {
         if self.rules.play == Play::Misere {
             return Err(Uncounted::Misere);
         }
-        self.worth(t)
+        if t.is_one() { self.player1() } else { self.worth(t) }
     }
 
     /// How many have the Grundy values 0, 1, 2, ..., so many of them. Under {1..k} values end at k, and
@@ -167,4 +180,20 @@ fn unrestricted(t: &UBig, max: &UBig, ending: Ending, empty: bool) -> UBig {
         Ending::Equal if empty => above + (odd - max) - even,
         _ => above,
     }
+}
+
+/// A count as a share of all, rounded down to twelve decimal places; none of nothing.
+///
+/// ```
+/// # use euclid_games::fractions::UBig;
+/// let share = euclid_survey::count::share(&UBig::from(2u8), &UBig::from(3u8));
+/// assert_eq!(share.as_deref(), Some("0.666666666666"));
+/// ```
+pub fn share(count: &UBig, all: &UBig) -> Option<String> {
+    if all.is_zero() {
+        return None;
+    }
+    let unit = UBig::from(1_000_000_000_000u64);
+    let (whole, part) = (count * &unit / all).div_rem(&unit);
+    Some(format!("{whole}.{part:012}"))
 }
