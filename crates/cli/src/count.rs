@@ -17,8 +17,8 @@ use serde_json::{Value, json};
 /// How many pairs a < b <= N Player 1 wins, and how many have each Grundy value, exactly
 ///
 /// For sets that play like any, N may have thousands of digits; for 1..K the count takes the longer the
-/// larger N and the smaller K, and --budget says for how many steps of about a third of a microsecond
-/// each of its numbers may take.
+/// larger N and the smaller K, and --budget says how many steps of about half a microsecond each of its
+/// numbers may take.
 ///
 /// Example: euclid count --max 1000000 --take 1..100 --values 3
 #[derive(clap::Args)]

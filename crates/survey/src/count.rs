@@ -91,7 +91,7 @@ impl Counts {
         Ok(Counts { max: max.clone(), rules: rules.clone(), modulus, budget, player1 })
     }
 
-    /// The same, where each count may take so many steps; a step is about the third part of a microsecond.
+    /// The same, where each count may take so many steps of about half a microsecond.
     #[must_use]
     pub fn with_budget(self, budget: Budget) -> Self {
         Counts { budget, ..self }

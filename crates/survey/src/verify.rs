@@ -1,8 +1,24 @@
 //! Counts, sweeps and limit laws, checked against brute force and the papers.
 
+mod count;
+
 use euclid_games::verify::Check;
 
 /// All checks of this crate, to be run with those of the games.
 pub fn checks() -> Vec<Check> {
-    Vec::new()
+    [count::CHECKS].into_iter().flatten().map(|check| Check { ..*check }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_holds() {
+        for check in checks() {
+            let finding = check.run(30);
+            assert!(finding.checked > 0, "{} {}", check.paper, check.place);
+            assert!(finding.holds(), "{} {}: {:?}", check.paper, check.place, finding.differences);
+        }
+    }
 }

@@ -89,7 +89,7 @@ fn in_column(b: u64, t: u64, modulus: u64, zero: bool, empty: u64) -> UBig {
 #[test]
 fn larger_counts_are_those_of_a_loop() {
     for k in [1u64, 2, 3, 7, 30, 200] {
-        for (zero, misere, max) in [(false, false, 1500), (true, false, 1201), (false, true, 1350)]
+        for (zero, misere, max) in [(false, false, 1100), (true, false, 1001), (false, true, 1050)]
         {
             let rules = rules(
                 if zero { "zero" } else { "equal" },
@@ -167,6 +167,24 @@ proptest! {
         let any = counts(&Rules::default(), max).at_least(&t).unwrap();
         let large = counts(&rules("equal", &format!("1..{max}"), ""), max);
         prop_assert_eq!(large.at_least(&t).unwrap(), any);
+    }
+}
+
+/// Player 1's share tends to known limits (to 1/phi for unrestricted Euclid).
+#[test]
+fn shares_are_near_their_limits() {
+    let limits = [
+        ("any", 1_000_000u64, 618_033_988),
+        ("1..2", 100_000, 568_132_167),
+        ("1..3", 200_000, 590_674_127),
+        ("1..10", 1_000_000, 614_882_176),
+        ("1..100", 10_000_000, 618_005_320),
+    ];
+    for (take, max, billionths) in limits {
+        let counts = counts(&rules("equal", take, ""), max);
+        let share = counts.player1().unwrap() * UBig::from(1_000_000_000u64) / counts.pairs();
+        let share = u64::try_from(share).unwrap();
+        assert!(share.abs_diff(billionths) < 20_000, "{take}: {share}");
     }
 }
 

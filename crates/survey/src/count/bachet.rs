@@ -16,9 +16,10 @@ use euclid_games::{
 };
 use std::{num::NonZero, thread};
 
-/// So many steps along rows, or expansions for a row, take the time of one cone.
-const STEPS_PER_CONE: u64 = 32;
-const EXPANSIONS_PER_CONE: u64 = 4;
+/// What the budget counts is at most half a microsecond: a node with its cone, or so many steps along rows, or
+/// so many expansions for a row.
+const ALONG_ROWS: u64 = 64;
+const EXPANSIONS: u64 = 4;
 
 /// Rows are at most so long.
 const LONGEST_ROW: u64 = 1 << 20;
@@ -69,15 +70,15 @@ fn plan(question: &Question<u64>, max: u64, budget: Budget) -> Option<u64> {
     best
 }
 
-/// What the count costs with this bound and so many rows, in cones, if not more than `most`.
+/// What the count costs with this bound and so many rows, if not more than `most`.
 fn cost<W: Side>(question: &Question<W>, max: &W, bound: W, rows: u64, most: u64) -> Option<u64> {
-    let mut sum = (rows * rows / 2) / EXPANSIONS_PER_CONE;
+    let mut sum = (rows * rows / 2) / EXPANSIONS;
     for node in Nodes::new(question, max, bound) {
         if sum > most {
             return None;
         }
         let cones = node.reach.div_rem(&question.modulus).0.to_u64()?.checked_add(1)?;
-        sum = sum.checked_add(cones)?.checked_add(rows / STEPS_PER_CONE)?;
+        sum = sum.checked_add(cones)?.checked_add(rows / ALONG_ROWS)?;
     }
     (sum <= most).then_some(sum)
 }

@@ -3,79 +3,147 @@
 //! Let v and x remain behind a prefix, with a next digit d so large that p d + q exceeds the bound M of the
 //! tree. Then x <= N/M is small. For each such x the answers along the row v = x, x+1, x+2, ... are known for
 //! all v at once: with v = d x + z they depend on d modulo k+1 and on the pair (x, z), z < x.
+//!
+//! This is where the time goes, so nothing here divides, and nothing branches on a residue.
 
 use super::{question::Question, tree::Node};
 use euclid_games::Ending;
 
+/// A divisor with its inverse.
+#[derive(Clone, Copy)]
+struct Divisor {
+    by: u64,
+    inverse: u64,
+}
+
+impl Divisor {
+    fn new(by: u64) -> Self {
+        Divisor { by, inverse: u64::MAX / by }
+    }
+
+    /// Quotient and remainder. With the inverse i, 2^64 - by <= by * i < 2^64, so the product of n and i
+    /// falls short of 2^64 n/by by less than 2^64 and the estimate of the quotient by at most one.
+    #[inline]
+    fn div_rem(self, n: u64) -> (u64, u64) {
+        // Below 2^64, as n and the inverse are.
+        let quotient = ((u128::from(n) * u128::from(self.inverse)) >> 64) as u64;
+        let rest = n - quotient * self.by;
+        let one = u64::from(rest >= self.by);
+        (quotient + one, rest - one * self.by)
+    }
+}
+
+/// d = `periods` (k+1) + `m`.
+#[derive(Clone, Copy)]
+struct Digit {
+    periods: u64,
+    m: u64,
+}
+
+/// How the answers under an incomplete digit with some residue depend on y, the largest z, in integers modulo 2^64:
+/// `base` + `step` (m - t) + `yes` times those that are true among z <= y + `all` times y.
+#[derive(Clone, Copy, Default)]
+struct Term {
+    base: u64,
+    step: u64,
+    yes: u64,
+    all: u64,
+}
+
 /// The answers for all pairs (v, x) with the same x.
-struct Row<'a> {
-    question: &'a Question<u64>,
-    x: u64,
+struct Row {
+    x: Divisor,
+    modulus: Divisor,
+    threshold: u64,
     /// How many z with 0 < z <= y the question is true for at (x, z), for each y < x.
     below: Vec<u32>,
     /// How many v it is true for as the digit runs through all residues once.
     period: u64,
-    /// Whether the empty path, and a last pile of t, are worth t.
-    empty: u64,
-    last: u64,
+    /// For the residues 0, those below t, t, and those above.
+    terms: [Term; 4],
 }
 
-impl<'a> Row<'a> {
-    fn new(question: &'a Question<u64>, x: u64) -> Self {
+impl Row {
+    fn new(question: &Question<u64>, x: u64) -> Self {
         let mut count = 0;
-        let below = (0..x)
+        let below: Vec<u32> = (0..x)
             .map(|z| {
                 count += u32::from(z > 0 && question.pair(x, z));
                 count
             })
             .collect();
-        let Question { modulus, threshold, empty, .. } = *question;
+        let (all, yes) = (x - 1, u64::from(count));
+        let Question { modulus, threshold, .. } = *question;
+        // Piles that end the path: the empty one, or one of t. One of them counts.
+        let (empty, last) = (u64::from(question.empty), u64::from(!question.empty));
+        // Of the digits up to d those that end the path are piles 0..=d, or 0..d.
+        let zero = u64::from(question.ending == Ending::Zero);
+        let minus = 0u64.wrapping_sub(1);
+        let terms = [
+            // The last digit of the last period is not complete.
+            Term { base: (zero * empty).wrapping_sub(yes), yes: 1, ..Term::default() },
+            Term { base: empty, ..Term::default() },
+            Term { base: empty + zero * last, yes: minus, all: 1, step: 0 },
+            // Behind t, m - 1 - t complete digits count fully, with m - t piles that end the path.
+            Term {
+                base: (empty + last + zero).wrapping_sub(1 + yes),
+                step: all + 1,
+                yes: 0,
+                all: 1,
+            },
+        ];
         // Residues above t count fully, and 0 and t together as much as one of them: what is true
         // for the one is false for the other.
         let period = (modulus - threshold) * x;
-        Row { question, x, below, period, empty: u64::from(empty), last: u64::from(!empty) }
+        let (x, modulus) = (Divisor::new(x), Divisor::new(modulus));
+        Row { x, modulus, threshold, below, period, terms }
     }
 
-    /// How many v with x <= v <= d x + y the question is true for, where y < x and d = `periods` (k+1) + m.
+    /// How many v with x <= v <= d x + y the question is true for, where y < x; up to a constant.
     #[inline]
-    fn up_to(&self, periods: u64, m: u64, y: u64) -> u64 {
-        let t = self.question.threshold;
-        let true_for = |y: u64| u64::from(self.below[usize::try_from(y).unwrap_or(usize::MAX)]);
-        let whole = periods * self.period;
-        let rest = self.x - 1;
-        // First what does not end here, then what ends: with the piles 0..=d, or 0..d.
-        let zero = self.question.ending == Ending::Zero;
-        if m == 0 {
-            // The last digit of the last period is not complete.
-            let ends = if zero { self.empty } else { 0 };
-            whole - true_for(rest) + true_for(y) + ends
-        } else if m < t {
-            whole + self.empty
-        } else if m == t {
-            let ends = if zero { self.empty + self.last } else { self.empty };
-            whole + y - true_for(y) + ends
-        } else {
-            let ends = self.empty + self.last + (m - t) - u64::from(!zero);
-            whole + rest - true_for(rest) + (m - 1 - t) * rest + y + ends
-        }
+    fn up_to(&self, digit: Digit, y: u64) -> u64 {
+        let Digit { periods, m } = digit;
+        let t = self.threshold;
+        let kind = usize::from(m > 0) + usize::from(m >= t) + usize::from(m > t);
+        let Term { base, step, yes, all } = self.terms[kind];
+        // y < x, the length of the table.
+        let below = self.below.get(usize::try_from(y).unwrap_or(0)).map_or(0, |&n| u64::from(n));
+        (periods * self.period)
+            .wrapping_add(base)
+            .wrapping_add(step.wrapping_mul(m.wrapping_sub(t)))
+            .wrapping_add(yes.wrapping_mul(below))
+            .wrapping_add(all * y)
     }
 
     /// How many pairs (v, x) with p v + q x <= max are counted behind the node, with digits beyond its reach.
     #[inline]
-    fn beyond(&self, node: &Node<u64>, max: u64) -> u64 {
-        let (x, reach, modulus) = (self.x, node.reach, self.question.modulus);
-        let top = (max - node.q * x) / node.p;
+    fn beyond(&self, node: &Beyond, max: u64) -> u64 {
+        let x = self.x.by;
+        let top = node.p.div_rem(max - node.q * x).0;
         // The digit 1 without a rest is the pair (x, x), which is none.
-        let (digit, rest) = if reach == 0 { (1, 0) } else { (reach, x - 1) };
-        let bottom = digit * x + rest;
-        if top <= bottom {
+        let rest = if node.reach == 0 { 0 } else { x - 1 };
+        let bottom = node.reach.max(1) * x + rest;
+        let all = top.saturating_sub(bottom);
+        if all == 0 {
             return 0;
         }
-        let d = top / x;
-        let upper = self.up_to(d / modulus, d % modulus, top - d * x);
-        let yes = upper - self.up_to(digit / modulus, digit % modulus, rest);
-        if node.turned { top - bottom - yes } else { yes }
+        let (d, y) = self.x.div_rem(top);
+        let (periods, m) = self.modulus.div_rem(d);
+        let yes = self.up_to(Digit { periods, m }, y).wrapping_sub(self.up_to(node.digit, rest));
+        if node.turned { all - yes } else { yes }
     }
+}
+
+/// A node, made ready for rows.
+struct Beyond {
+    p: Divisor,
+    q: u64,
+    reach: u64,
+    turned: bool,
+    /// The last digit that is not beyond; at least 1.
+    digit: Digit,
+    /// The last row with any pairs.
+    longest: u64,
 }
 
 /// How many pairs are counted behind these nodes, with digits beyond their reach, and x in the given rows.
@@ -85,12 +153,36 @@ pub(super) fn beyond(
     max: u64,
     rows: impl Iterator<Item = u64>,
 ) -> u128 {
+    let modulus = question.modulus;
+    let ready = |&Node { p, q, turned, reach }: &Node<u64>| {
+        let digit = reach.max(1);
+        let digit = Digit { periods: digit / modulus, m: digit % modulus };
+        let longest = max / (p * (reach + 1) + q);
+        Beyond { p: Divisor::new(p), q, reach, turned, digit, longest }
+    };
+    let mut nodes: Vec<Beyond> = nodes.iter().map(ready).collect();
+    nodes.sort_unstable_by_key(|node| std::cmp::Reverse(node.longest));
     let mut sum = 0;
     for x in rows {
         let row = Row::new(question, x);
-        for node in nodes {
-            sum += u128::from(row.beyond(node, max));
-        }
+        let met = nodes.iter().take_while(|node| x <= node.longest);
+        sum += met.map(|node| u128::from(row.beyond(node, max))).sum::<u128>();
     }
     sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Divisor;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn inverses_divide(n: u64, by in prop_oneof![1u64..100, 1u64..], near in 0u64..3) {
+            let product = (n / by) * by;
+            for n in [n, product, product.wrapping_sub(near), u64::MAX - near] {
+                prop_assert_eq!(Divisor::new(by).div_rem(n), (n / by, n % by));
+            }
+        }
+    }
 }
