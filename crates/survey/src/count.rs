@@ -27,6 +27,7 @@ mod question;
 mod rows;
 mod tree;
 
+use bachet::Plan;
 use euclid_games::{
     Ending, Limit, Play, Rules,
     fractions::{UBig, Whole},
@@ -51,8 +52,8 @@ pub enum Uncounted {
     Misere,
     /// The count takes too long.
     #[error(
-        "under {rules} this count needs more than the budget of {budget} steps; it is the longer the \
-         larger N is and the smaller K in 1..K"
+        "under {rules} this count needs more than the budget of {budget} steps; it is the shorter the \
+         smaller N is and the larger K in 1..K, and a larger --budget allows more"
     )]
     Budget {
         /// The rules.
@@ -137,27 +138,47 @@ impl Counts {
         Ok(counts)
     }
 
+    /// How many steps [`player1`](Self::player1) takes, in units of the budget; 0 where it takes no time worth
+    /// speaking of.
+    pub fn steps(&self) -> Result<u64, Uncounted> {
+        Ok(self.plan(&UBig::ONE)?.map_or(0, |plan| plan.steps))
+    }
+
     /// How many are worth at least t, where the empty path is worth 1 under misere play.
     fn worth(&self, t: &UBig) -> Result<UBig, Uncounted> {
-        let max = &self.max;
-        if t.is_zero() || *max <= UBig::ONE {
+        if t.is_zero() || self.max <= UBig::ONE {
             return Ok(self.pairs());
         }
-        let Rules { ending, play, .. } = self.rules;
-        let empty = play == Play::Misere && t.is_one();
-        match &self.modulus {
-            Some(modulus) if t >= modulus => Ok(UBig::ZERO),
-            Some(modulus) if modulus <= max => {
-                let (modulus, threshold) = (modulus.clone(), t.clone());
-                let question = Question { modulus, threshold, empty, ending };
-                bachet::count(&question, max, self.budget).ok_or_else(|| Uncounted::Budget {
-                    rules: Box::new(self.rules.clone()),
-                    budget: self.budget.0,
-                })
-            }
-            // No digit is as large as the modulus.
-            _ => Ok(unrestricted(t, max, ending, empty)),
+        if self.modulus.as_ref().is_some_and(|modulus| t >= modulus) {
+            return Ok(UBig::ZERO);
         }
+        Ok(match self.plan(t)? {
+            Some(plan) => plan.count(),
+            None => unrestricted(t, &self.max, self.rules.ending, self.empty(t)),
+        })
+    }
+
+    /// Whether the empty path is worth t > 0: it is worth 1 under misere play.
+    fn empty(&self, t: &UBig) -> bool {
+        self.rules.play == Play::Misere && t.is_one()
+    }
+
+    /// How to count what is worth at least t; none where no digit is as large as k + 1.
+    fn plan(&self, t: &UBig) -> Result<Option<Plan>, Uncounted> {
+        let Some(modulus) = self.modulus.as_ref().filter(|modulus| **modulus <= self.max) else {
+            return Ok(None);
+        };
+        let question = Question {
+            modulus: modulus.clone(),
+            threshold: t.clone(),
+            empty: self.empty(t),
+            ending: self.rules.ending,
+        };
+        let plan = Plan::new(question, &self.max, self.budget);
+        plan.map(Some).ok_or_else(|| Uncounted::Budget {
+            rules: Box::new(self.rules.clone()),
+            budget: self.budget.0,
+        })
     }
 }
 

@@ -30,19 +30,46 @@ const BATCH: usize = 1 << 18;
 /// Numbers below this are machine words on the way, too.
 const WORDS: u64 = 1 << 62;
 
-/// How many pairs a < b <= max the question is true for, unless that takes too long.
-pub(super) fn count(question: &Question<UBig>, max: &UBig, budget: Budget) -> Option<UBig> {
-    // A modulus beyond max is beyond every digit; the caller has excluded it.
-    let narrow = |n: &UBig| n.to_u64().filter(|&n| n < WORDS);
-    let (Some(max), Some(modulus), Some(threshold)) =
-        (narrow(max), narrow(&question.modulus), narrow(&question.threshold))
-    else {
-        cost(question, max, max.clone(), 0, budget.0)?;
-        return Some(sum(question, max, max.clone(), |_, _, _| UBig::ZERO));
-    };
-    let question = Question { modulus, threshold, empty: question.empty, ending: question.ending };
-    let rows = plan(&question, max, budget)?;
-    Some(UBig::from(with_rows(&question, max, rows)))
+/// A count, and what it costs.
+pub(super) struct Plan {
+    question: Width,
+    /// Beyond the tree there are so many rows; with one there are none, and the tree has no bound but N.
+    rows: u64,
+    /// In units of the budget.
+    pub steps: u64,
+}
+
+/// The question and the largest b, as machine words if they fit.
+enum Width {
+    Word(Question<u64>, u64),
+    Any(Question<UBig>, UBig),
+}
+
+impl Plan {
+    /// The cheapest way to count the pairs a < b <= max for which the question is true, where k+1 <= max, if
+    /// any is within the budget.
+    pub fn new(question: Question<UBig>, max: &UBig, budget: Budget) -> Option<Self> {
+        let narrow = |n: &UBig| n.to_u64().filter(|&n| n < WORDS);
+        if let (Some(max), Some(modulus), Some(threshold)) =
+            (narrow(max), narrow(&question.modulus), narrow(&question.threshold))
+        {
+            let Question { empty, ending, .. } = question;
+            let question = Question { modulus, threshold, empty, ending };
+            let (rows, steps) = cheapest(&question, max, budget)?;
+            Some(Plan { question: Width::Word(question, max), rows, steps })
+        } else {
+            let steps = cost(&question, max, max.clone(), 0, budget.0)?;
+            Some(Plan { question: Width::Any(question, max.clone()), rows: 1, steps })
+        }
+    }
+
+    /// The count.
+    pub fn count(&self) -> UBig {
+        match &self.question {
+            Width::Word(question, max) => UBig::from(with_rows(question, *max, self.rows)),
+            Width::Any(question, max) => sum(question, max, max.clone(), |_, _, _| UBig::ZERO),
+        }
+    }
 }
 
 /// The count in machine words, with so many rows.
@@ -55,14 +82,14 @@ fn with_rows(question: &Question<u64>, max: u64, rows: u64) -> u128 {
     })
 }
 
-/// The number of rows for which the whole costs least, if any is within the budget.
-fn plan(question: &Question<u64>, max: u64, budget: Budget) -> Option<u64> {
+/// The number of rows for which the whole costs least, and the cost, if any is within the budget.
+fn cheapest(question: &Question<u64>, max: u64, budget: Budget) -> Option<(u64, u64)> {
     let mut best = None;
-    let mut most = budget.0;
     let candidates = std::iter::successors(Some(LONGEST_ROW), |&rows| Some(rows / 2));
     for rows in candidates.take_while(|&rows| rows > 0).filter(|&rows| rows <= max) {
+        let most = best.map_or(budget.0, |(_, steps)| steps);
         match cost(question, &max, max / rows, if rows == 1 { 0 } else { rows }, most) {
-            Some(cost) => (best, most) = (Some(rows), cost),
+            Some(steps) => best = Some((rows, steps)),
             None if best.is_some() => break,
             None => {}
         }
