@@ -120,17 +120,15 @@ impl Row {
     fn beyond(&self, node: &Beyond, max: u64) -> u64 {
         let x = self.x.by;
         let top = node.p.div_rem(max - node.q * x).0;
-        // The digit 1 without a rest is the pair (x, x), which is none.
-        let rest = if node.reach == 0 { 0 } else { x - 1 };
-        let bottom = node.reach.max(1) * x + rest;
-        let all = top.saturating_sub(bottom);
-        if all == 0 {
-            return 0;
-        }
+        let rest = node.complete * (x - 1);
+        // In the rows the node meets there is a first pair beyond its reach: (d x, x) or, for the
+        // digit 1, which does not end a path, (x + 1, x) if any.
+        let all = top - (node.reach.max(1) * x + rest);
         let (d, y) = self.x.div_rem(top);
         let (periods, m) = self.modulus.div_rem(d);
         let yes = self.up_to(Digit { periods, m }, y).wrapping_sub(self.up_to(node.digit, rest));
-        if node.turned { all - yes } else { yes }
+        // all - yes if turned, else yes.
+        (all * node.turned).wrapping_add(yes.wrapping_mul(1u64.wrapping_sub(2 * node.turned)))
     }
 }
 
@@ -139,9 +137,12 @@ struct Beyond {
     p: Divisor,
     q: u64,
     reach: u64,
-    turned: bool,
-    /// The last digit that is not beyond; at least 1.
+    /// 1 if the opposite is asked, else 0.
+    turned: u64,
+    /// The last digit that is not beyond, or 1, which without a rest is no pair.
     digit: Digit,
+    /// 1 if that digit is not beyond with any rest, else 0.
+    complete: u64,
     /// The last row with any pairs.
     longest: u64,
 }
@@ -157,8 +158,9 @@ pub(super) fn beyond(
     let ready = |&Node { p, q, turned, reach }: &Node<u64>| {
         let digit = reach.max(1);
         let digit = Digit { periods: digit / modulus, m: digit % modulus };
+        let (complete, turned) = (u64::from(reach > 0), u64::from(turned));
         let longest = max / (p * (reach + 1) + q);
-        Beyond { p: Divisor::new(p), q, reach, turned, digit, longest }
+        Beyond { p: Divisor::new(p), q, reach, turned, digit, complete, longest }
     };
     let mut nodes: Vec<Beyond> = nodes.iter().map(ready).collect();
     nodes.sort_unstable_by_key(|node| std::cmp::Reverse(node.longest));
