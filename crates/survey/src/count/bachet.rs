@@ -16,7 +16,7 @@ use euclid_games::{
 };
 use std::{num::NonZero, thread};
 
-/// What the budget counts is at most half a microsecond: a node with its cone, or so many steps along rows, or
+/// What the budget counts is about half a microsecond: a node with its cone, or so many steps along rows, or
 /// so many expansions for a row.
 const ALONG_ROWS: u64 = 64;
 const EXPANSIONS: u64 = 4;
