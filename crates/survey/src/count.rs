@@ -194,13 +194,17 @@ impl Counts {
 ///   one digit more.
 fn unrestricted(t: &UBig, max: &UBig, ending: Ending, empty: bool) -> UBig {
     let above = golden::sum_of_floors(t, max);
-    let (odd, even) = golden::all_equal(t, max);
-    match ending {
-        Ending::Zero if !t.is_one() => above + odd - even,
-        // [1] alone is no pair a < b.
-        Ending::Equal if empty => above + (odd - max) - even,
-        _ => above,
+    let differs = match ending {
+        Ending::Zero => !t.is_one(),
+        Ending::Equal => empty,
+    };
+    if !differs {
+        return above;
     }
+    let (odd, even) = golden::all_equal(t, max);
+    // [1] alone is no pair a < b.
+    let odd = if t.is_one() { odd - max } else { odd };
+    above + odd - even
 }
 
 /// A count as a share of all, rounded down to twelve decimal places; none of nothing.
