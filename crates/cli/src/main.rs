@@ -5,6 +5,7 @@
 mod analyze;
 mod args;
 mod batch;
+mod count;
 mod failure;
 mod interrupt;
 mod json;
@@ -46,6 +47,7 @@ Examples:
 enum Command {
     Analyze(analyze::Analyze),
     Batch(batch::Batch),
+    Count(count::Count),
     Moves(moves::Moves),
     Probability(probability::Probability),
     Reductions(reductions::Command),
@@ -59,6 +61,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse_from(args::arguments()).command {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),
+        Command::Count(command) => command.run(),
         Command::Moves(command) => command.run(),
         Command::Probability(command) => command.run(),
         Command::Reductions(command) => command.run(),

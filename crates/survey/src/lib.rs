@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 pub mod atomic;
+pub mod count;
 mod counter;
 mod front;
 pub mod law;

@@ -1,5 +1,6 @@
 //! Counts, sweeps and limit laws, checked against brute force and the papers.
 
+mod count;
 mod law;
 mod sweep;
 
@@ -7,7 +8,11 @@ use euclid_games::verify::Check;
 
 /// All checks of this crate, to be run with those of the games.
 pub fn checks() -> Vec<Check> {
-    [law::CHECKS, sweep::CHECKS].into_iter().flatten().map(|check| Check { ..*check }).collect()
+    [count::CHECKS, law::CHECKS, sweep::CHECKS]
+        .into_iter()
+        .flatten()
+        .map(|check| Check { ..*check })
+        .collect()
 }
 
 #[cfg(test)]

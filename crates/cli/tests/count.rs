@@ -1,0 +1,88 @@
+//! `euclid count` as a user meets it.
+#![allow(clippy::unwrap_used)]
+
+use serde_json::{Value, json};
+use std::process::Command;
+
+/// Exit code, standard output, standard error.
+fn run(arguments: &[&str]) -> (i32, String, String) {
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_euclid")).arg("count").args(arguments).output().unwrap();
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    (output.status.code().unwrap(), text(&output.stdout), text(&output.stderr))
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let (code, out, err) = run(&[arguments, &["--json"]].concat());
+    assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
+    serde_json::from_str(&out).unwrap()
+}
+
+#[test]
+fn the_json_of_the_contract() {
+    // (1,2), (1,3), (2,3), (1,4), (2,4), (3,4) have the values 1, 2, 0, 3, 1, 0.
+    let expected = json!({
+        "max": "4",
+        "rules": {"end": "equal", "take": "any", "play": "normal"},
+        "pairs": "6",
+        "player1": "4",
+        "grundy": [
+            {"value": "0", "count": "2"},
+            {"value": "1", "count": "2"},
+            {"value": "2", "count": "1"},
+        ],
+    });
+    assert_eq!(json(&["--max", "4", "--values", "3"]), expected);
+    // With odd multiples there are two values, and the digit sums 2, 3, 3, 4, 2, 4 decide.
+    let found = json(&["--max", "4", "--take", "odd"]);
+    assert_eq!(
+        found["grundy"],
+        json!([{"value": "0", "count": "2"}, {"value": "1", "count": "4"}])
+    );
+    let found = json(&["--max", "4", "--misere"]);
+    assert_eq!((&found["player1"], &found["grundy"]), (&json!("3"), &Value::Null));
+    assert_eq!(json(&["--max", "0"])["player1"], "0");
+    assert_eq!(json(&["--max", "1", "--take", "1"])["player1"], "0");
+}
+
+#[test]
+fn numbers_of_any_size() {
+    let path = std::env::temp_dir().join(format!("euclid-count-{}", std::process::id()));
+    std::fs::write(&path, format!("1{}\n", "0".repeat(1000))).unwrap();
+    let found = json(&["--max", &format!("@{}", path.display()), "--values", "2"]);
+    std::fs::remove_file(&path).unwrap();
+    // The share of Player 1 is 1/phi, and that of the values 0 and 1 follows from Phi_2.
+    assert!(found["player1"].as_str().unwrap().starts_with("30901699437494742410229"));
+    assert_eq!(found["grundy"].as_array().unwrap().len(), 2);
+    assert_eq!(json(&["--max", "1_000"])["pairs"], "499500");
+}
+
+#[test]
+fn the_page_adds_up() {
+    let (code, page, err) = run(&["--max", "1000", "--take", "1..12", "--values", "4"]);
+    assert_eq!((code, err.as_str()), (0, ""));
+    let count = |line: &str| line.split_whitespace().rev().nth(1)?.parse::<u64>().ok();
+    let values = page.lines().filter(|line| line.starts_with("value "));
+    assert_eq!(values.clone().count(), 5, "{page}");
+    assert_eq!(values.filter_map(count).sum::<u64>(), 499_500, "{page}");
+    assert!(page.contains("value 4 and more"), "{page}");
+}
+
+#[test]
+fn refusals_say_what_is_possible() {
+    let table: [(&[&str], &str); 8] = [
+        (&["--max", "10", "--take", "squares"], "euclid survey --max N"),
+        (&["--max", "10", "--pile-limit", "sqrt(n)"], "euclid survey --max N"),
+        (&["--max", "10", "--move-limit", "2n"], "euclid survey --max N"),
+        (&["--max", "10", "--partizan"], "euclid survey --partizan"),
+        (&["--max", "x"], "--max 'x'"),
+        (&["--max", "-5"], "--max '-5'"),
+        (&["--max", "1000000000", "--take", "1..2"], "--budget"),
+        (&["--max", "10", "--values", "0"], "--values"),
+    ];
+    for (arguments, part) in table {
+        let (code, out, err) = run(arguments);
+        assert_eq!((code, out.as_str()), (2, ""), "{arguments:?}");
+        assert!(err.contains(part), "{arguments:?}: {err}");
+    }
+}

@@ -1,0 +1,224 @@
+//! Exact counts: how many pairs a < b <= N Player 1 wins, and how many have each Grundy value.
+//!
+//! Everything is a count of pairs *worth at least t*. For unrestricted Euclid these are the pairs with
+//! b/a > Phi_t, apart from a few, and the count is a sum of floors of multiples of 1/Phi_t, which takes O(log
+//! N) steps: N may have thousands of digits. For {1..k} the first digit that is neither 0 nor t modulo k+1
+//! decides; every cone of the Stern-Brocot tree in which the question is decided is counted at once. That
+//! takes the longer the larger N and the smaller k; docs/counting.md has measurements.
+//!
+//! ```
+//! use euclid_games::{Rules, fractions::UBig};
+//! use euclid_survey::count::Counts;
+//!
+//! let max = UBig::from(10u8).pow(18);
+//! let counts = Counts::new(&Rules::default(), &max)?;
+//! assert_eq!(counts.pairs().to_string(), "499999999999999999500000000000000000");
+//! assert_eq!(counts.player1()?.to_string(), "309016994374947423911310411557766483");
+//! let values = counts.values(3)?;
+//! assert_eq!(values[0], counts.pairs() - counts.player1()?);
+//! assert_eq!(values[1], counts.at_least(&UBig::ONE)? - counts.at_least(&UBig::from(2u8))?);
+//! # Ok::<(), euclid_survey::count::Uncounted>(())
+//! ```
+
+mod bachet;
+mod cone;
+mod golden;
+mod question;
+mod rows;
+mod tree;
+
+use bachet::Plan;
+use euclid_games::{
+    Ending, Limit, Play, Rules,
+    fractions::{UBig, Whole},
+    pile::Budget,
+    set::Bound,
+};
+use question::Question;
+use std::sync::OnceLock;
+use thiserror::Error;
+
+/// Why something cannot be counted.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Uncounted {
+    /// No way is known to count under these rules.
+    #[error(
+        "under {0} pairs are not counted without going through them all; counts are for sets that play \
+         like any or like 1..K. `euclid survey --max N` goes through all pairs"
+    )]
+    Rules(Box<Rules>),
+    /// Grundy values were asked under misere play.
+    #[error("Grundy values are counted under normal play only; they are no notion of misere play")]
+    Misere,
+    /// The count takes too long.
+    #[error(
+        "under {rules} this count needs more than the budget of {budget} steps; it is the shorter the \
+         smaller N is and the larger K in 1..K, and a larger --budget allows more"
+    )]
+    Budget {
+        /// The rules.
+        rules: Box<Rules>,
+        /// How many steps were allowed.
+        budget: u64,
+    },
+}
+
+/// Counts of the pairs a < b <= N under some rules.
+#[derive(Clone, Debug)]
+pub struct Counts {
+    max: UBig,
+    rules: Rules,
+    /// k + 1, if there is a k.
+    modulus: Option<UBig>,
+    budget: Budget,
+    /// How many Player 1 wins, once it is known: nearly everything asks for it.
+    player1: OnceLock<UBig>,
+}
+
+impl Counts {
+    /// Counts under rules that play like unrestricted Euclid or like {1..k}; others are refused.
+    pub fn new(rules: &Rules, max: &UBig) -> Result<Self, Uncounted> {
+        let bound = match &rules.limit {
+            Limit::Take(set) => set.bound(),
+            _ => None,
+        };
+        let modulus = match bound {
+            Some(Bound::UpTo(k)) => Some(k + UBig::ONE),
+            Some(Bound::Infinite) => None,
+            None => return Err(Uncounted::Rules(Box::new(rules.clone()))),
+        };
+        let budget = Budget::default();
+        let player1 = OnceLock::new();
+        Ok(Counts { max: max.clone(), rules: rules.clone(), modulus, budget, player1 })
+    }
+
+    /// The same, where each count may take so many steps of about half a microsecond.
+    #[must_use]
+    pub fn with_budget(self, budget: Budget) -> Self {
+        Counts { budget, ..self }
+    }
+
+    /// How many pairs there are.
+    pub fn pairs(&self) -> UBig {
+        if self.max.is_zero() {
+            return UBig::ZERO;
+        }
+        &self.max * (&self.max - UBig::ONE) / 2u8
+    }
+
+    /// How many of them Player 1 wins, who is to move.
+    pub fn player1(&self) -> Result<UBig, Uncounted> {
+        if let Some(count) = self.player1.get() {
+            return Ok(count.clone());
+        }
+        let count = self.worth(&UBig::ONE)?;
+        Ok(self.player1.get_or_init(|| count).clone())
+    }
+
+    /// How many have a Grundy value of at least t.
+    pub fn at_least(&self, t: &UBig) -> Result<UBig, Uncounted> {
+        if self.rules.play == Play::Misere {
+            return Err(Uncounted::Misere);
+        }
+        if t.is_one() { self.player1() } else { self.worth(t) }
+    }
+
+    /// How many have the Grundy values 0, 1, 2, ..., so many of them. Under {1..k} values end at k, and
+    /// so does the list.
+    pub fn values(&self, how_many: usize) -> Result<Vec<UBig>, Uncounted> {
+        let mut counts = Vec::new();
+        let mut t = UBig::ZERO;
+        let mut left = self.at_least(&t)?;
+        while counts.len() < how_many && self.modulus.as_ref().is_none_or(|modulus| t < *modulus) {
+            t += UBig::ONE;
+            let next = self.at_least(&t)?;
+            counts.push(&left - &next);
+            left = next;
+        }
+        Ok(counts)
+    }
+
+    /// How many steps [`player1`](Self::player1) takes, in units of the budget; 0 where it takes no time worth
+    /// speaking of.
+    pub fn steps(&self) -> Result<u64, Uncounted> {
+        Ok(self.plan(&UBig::ONE)?.map_or(0, |plan| plan.steps))
+    }
+
+    /// How many are worth at least t, where the empty path is worth 1 under misere play.
+    fn worth(&self, t: &UBig) -> Result<UBig, Uncounted> {
+        if t.is_zero() || self.max <= UBig::ONE {
+            return Ok(self.pairs());
+        }
+        if self.modulus.as_ref().is_some_and(|modulus| t >= modulus) {
+            return Ok(UBig::ZERO);
+        }
+        Ok(match self.plan(t)? {
+            Some(plan) => plan.count(),
+            None => unrestricted(t, &self.max, self.rules.ending, self.empty(t)),
+        })
+    }
+
+    /// Whether the empty path is worth t > 0: it is worth 1 under misere play.
+    fn empty(&self, t: &UBig) -> bool {
+        self.rules.play == Play::Misere && t.is_one()
+    }
+
+    /// How to count what is worth at least t; none where no digit is as large as k + 1.
+    fn plan(&self, t: &UBig) -> Result<Option<Plan>, Uncounted> {
+        let Some(modulus) = self.modulus.as_ref().filter(|modulus| **modulus <= self.max) else {
+            return Ok(None);
+        };
+        let question = Question {
+            modulus: modulus.clone(),
+            threshold: t.clone(),
+            empty: self.empty(t),
+            ending: self.rules.ending,
+        };
+        let plan = Plan::new(question, &self.max, self.budget);
+        plan.map(Some).ok_or_else(|| Uncounted::Budget {
+            rules: Box::new(self.rules.clone()),
+            budget: self.budget.0,
+        })
+    }
+}
+
+/// How many pairs are worth at least t > 0 in unrestricted Euclid.
+///
+/// The first digit other than t decides as it decides whether b/a > Phi_t. Only where all digits are t,
+/// or t and a last t + 1, can the end of the path say something else:
+///
+/// - all digits t (so t > 1): b/a > Phi_t, and the last pile is t - 1 for ending `equal`, iff the number of
+///   digits is even; for ending `zero` the position is worth t iff it is odd;
+/// - ending `equal`, a last digit t + 1, so that all piles are t: their number must be odd, and that is when
+///   b/a > Phi_t. Under misere play with t = 1 it must be even; these ratios are [1, ..., 1, 1], with
+///   one digit more.
+fn unrestricted(t: &UBig, max: &UBig, ending: Ending, empty: bool) -> UBig {
+    let above = golden::sum_of_floors(t, max);
+    let differs = match ending {
+        Ending::Zero => !t.is_one(),
+        Ending::Equal => empty,
+    };
+    if !differs {
+        return above;
+    }
+    let (odd, even) = golden::all_equal(t, max);
+    // [1] alone is no pair a < b.
+    let odd = if t.is_one() { odd - max } else { odd };
+    above + odd - even
+}
+
+/// A count as a share of all, rounded down to twelve decimal places; none of nothing.
+///
+/// ```
+/// # use euclid_games::fractions::UBig;
+/// let share = euclid_survey::count::share(&UBig::from(2u8), &UBig::from(3u8));
+/// assert_eq!(share.as_deref(), Some("0.666666666666"));
+/// ```
+pub fn share(count: &UBig, all: &UBig) -> Option<String> {
+    if all.is_zero() {
+        return None;
+    }
+    let unit = UBig::from(1_000_000_000_000u64);
+    let (whole, part) = (count * &unit / all).div_rem(&unit);
+    Some(format!("{whole}.{part:012}"))
+}

@@ -1,0 +1,97 @@
+//! The lattice points of a cone below a line, by one sum of floors.
+
+use euclid_games::fractions::{UBig, Whole};
+
+/// Numbers up to some N, together with the numbers up to N squared that count pairs of them.
+pub(super) trait Side: Whole + Send + Sync {
+    /// Wide enough for a count of pairs.
+    type Area: Whole + Send;
+
+    /// The product.
+    fn times(&self, other: &Self) -> Self::Area;
+}
+
+impl Side for u64 {
+    type Area = u128;
+
+    #[inline]
+    fn times(&self, other: &Self) -> u128 {
+        u128::from(*self) * u128::from(*other)
+    }
+}
+
+impl Side for UBig {
+    type Area = UBig;
+
+    fn times(&self, other: &Self) -> UBig {
+        self * other
+    }
+}
+
+/// How many (x, y), y > 0, x >= d y, have p x + q y <= max. Here 0 <= q <= p and d > 0.
+///
+/// With s = p d + q and Y = floor(max/s) every y up to Y has floor((max - s y)/p) + 1 of them; counted from
+/// y = Y downwards, and with r = max - s Y, this is the sum of 1 + d i + floor((r + q i)/p), i < Y. All
+/// numbers on the way stay below 2 max.
+pub(super) fn points<W: Side>(p: &W, q: &W, d: &W, max: &W) -> W::Area {
+    let (y, r) = max.clone().div_rem(&(p.clone() * d + q));
+    if y.is_zero() {
+        return W::Area::ZERO;
+    }
+    y.times(&W::ONE) + half(&(d.clone() * &y), &(y.clone() - &W::ONE)) + sum_of_floors(y, p, q, r)
+}
+
+/// xy/2, where that is an integer.
+#[inline]
+fn half<W: Side>(x: &W, y: &W) -> W::Area {
+    x.times(y).div_rem(&W::Area::from(2)).0
+}
+
+/// The sum of floor((a i + b)/m) over 0 <= i < n, for n > 0, by exchanging the axes as in Euclid's
+/// algorithm on (a, m).
+fn sum_of_floors<W: Side>(mut n: W, m: &W, a: &W, mut b: W) -> W::Area {
+    let (mut m, mut a) = (m.clone(), a.clone());
+    let mut sum = W::Area::ZERO;
+    loop {
+        if a >= m {
+            let (slope, rest) = a.div_rem(&m);
+            sum += &half(&(slope * &n), &(n.clone() - &W::ONE));
+            a = rest;
+        }
+        if b >= m {
+            let (height, rest) = b.div_rem(&m);
+            sum += &n.times(&height);
+            b = rest;
+        }
+        let top = a.clone() * &n + &b;
+        if top < m {
+            return sum;
+        }
+        (n, b) = top.div_rem(&m);
+        std::mem::swap(&mut m, &mut a);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_small_cone() {
+        for max in 0u64..40 {
+            for p in 1..12 {
+                for q in 0..=p {
+                    for d in 1..6 {
+                        let inside = |x: u64, y: u64| x >= d * y && p * x + q * y <= max;
+                        let row = |y| (0..=max).filter(|&x| inside(x, y)).count() as u128;
+                        let expected: u128 = (1..=max).map(row).sum();
+                        assert_eq!(points(&p, &q, &d, &max), expected, "{p} {q} {d} {max}");
+                        let big = |n: u64| UBig::from(n);
+                        let points = points(&big(p), &big(q), &big(d), &big(max));
+                        assert_eq!(points, UBig::from(expected));
+                    }
+                }
+            }
+        }
+    }
+}
