@@ -73,9 +73,9 @@ pub struct RulesArgs {
     #[arg(long)]
     partizan: bool,
 
-    /// How many steps a search may take where no fast method is known
-    #[arg(long, value_name = "STEPS", default_value_t = Budget::default().0)]
-    budget: u64,
+    /// How many steps a search may take where no fast method is known [default: 16777216]
+    #[arg(long, value_name = "STEPS")]
+    budget: Option<u64>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -121,7 +121,12 @@ impl RulesArgs {
     }
 
     pub fn budget(&self) -> Budget {
-        Budget(self.budget)
+        self.budget_or(Budget::default())
+    }
+
+    /// The budget that was given, or this one.
+    pub fn budget_or(&self, default: Budget) -> Budget {
+        self.budget.map_or(default, Budget)
     }
 
     /// The game with these rules, at the width of `W`.

@@ -5,14 +5,17 @@ use crate::{
     args::{RulesArgs, number, padded, print, read},
     failure::Failure,
     json,
+    progress::Progress,
 };
 use euclid_games::{
     Play,
     explain::brief,
     fractions::{UBig, decimal::Decimal},
+    pile::Budget,
 };
-use euclid_survey::count::{Counts, share};
+use euclid_survey::{count::Counts, ratio::share};
 use serde_json::{Value, json};
+use std::sync::Mutex;
 
 /// How many pairs a < b <= N Player 1 wins, and how many have each Grundy value, exactly
 ///
@@ -40,6 +43,27 @@ pub struct Count {
     rules: RulesArgs,
 }
 
+/// So many steps a count may take unless it is told otherwise: a minute or so.
+const BUDGET: Budget = Budget(1 << 27);
+
+/// Shows how far each count is.
+fn progress() -> impl Fn(u64, u64) + Send + Sync + 'static {
+    let progress: Mutex<Option<Progress>> = Mutex::new(None);
+    move |done, all| {
+        let Ok(mut progress) = progress.lock() else { return };
+        if done == 0 {
+            *progress = Some(Progress::new("count", "steps", all, 0));
+        }
+        if let Some(progress) = progress.as_mut() {
+            progress.reach(done.min(all));
+            progress.show();
+            if done >= all {
+                progress.end();
+            }
+        }
+    }
+}
+
 impl Count {
     pub fn run(&self) -> Result<(), Failure> {
         if self.rules.partizan()? {
@@ -51,7 +75,7 @@ impl Count {
         let rules = self.rules.rules()?;
         let max = read("--max", &self.max, number)?;
         let counts = Counts::new(&rules, &max).map_err(Failure::input)?;
-        let counts = counts.with_budget(self.rules.budget());
+        let counts = counts.with_budget(self.rules.budget_or(BUDGET)).watched(progress());
         let player1 = counts.player1().map_err(Failure::input)?;
         let values = match rules.play {
             // At most a million.
@@ -99,7 +123,7 @@ impl Count {
 fn table(rows: &[(String, UBig)], pairs: &UBig) -> String {
     let rows: Vec<_> = rows
         .iter()
-        .map(|(name, count)| (name, Decimal(count).to_string(), share(count, pairs)))
+        .map(|(name, count)| (name, Decimal(count).to_string(), share(count, pairs, 12)))
         .collect();
     let name_width = rows.iter().map(|row| row.0.len()).max().unwrap_or(0);
     let count_width = rows.iter().map(|row| row.1.len()).max().unwrap_or(0);

@@ -28,14 +28,12 @@ mod rows;
 mod tree;
 
 use bachet::Plan;
-use euclid_games::{
-    Ending, Limit, Play, Rules,
-    fractions::{UBig, Whole},
-    pile::Budget,
-    set::Bound,
-};
+use euclid_games::{Ending, Limit, Play, Rules, fractions::UBig, pile::Budget, set::Bound};
 use question::Question;
-use std::sync::OnceLock;
+use std::{
+    fmt,
+    sync::{Arc, OnceLock},
+};
 use thiserror::Error;
 
 /// Why something cannot be counted.
@@ -73,6 +71,17 @@ pub struct Counts {
     budget: Budget,
     /// How many Player 1 wins, once it is known: nearly everything asks for it.
     player1: OnceLock<UBig>,
+    watch: Watch,
+}
+
+/// Whom to tell how many steps are done, and of how many.
+#[derive(Clone)]
+struct Watch(Arc<dyn Fn(u64, u64) + Send + Sync>);
+
+impl fmt::Debug for Watch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Watch")
+    }
 }
 
 impl Counts {
@@ -88,8 +97,15 @@ impl Counts {
             None => return Err(Uncounted::Rules(Box::new(rules.clone()))),
         };
         let budget = Budget::default();
-        let player1 = OnceLock::new();
-        Ok(Counts { max: max.clone(), rules: rules.clone(), modulus, budget, player1 })
+        let (player1, watch) = (OnceLock::new(), Watch(Arc::new(|_, _| ())));
+        Ok(Counts { max: max.clone(), rules: rules.clone(), modulus, budget, player1, watch })
+    }
+
+    /// The same, where `watch` is told now and then how many steps of the present count are done, and
+    /// how many it has.
+    #[must_use]
+    pub fn watched(self, watch: impl Fn(u64, u64) + Send + Sync + 'static) -> Self {
+        Counts { watch: Watch(Arc::new(watch)), ..self }
     }
 
     /// The same, where each count may take so many steps of about half a microsecond.
@@ -153,7 +169,7 @@ impl Counts {
             return Ok(UBig::ZERO);
         }
         Ok(match self.plan(t)? {
-            Some(plan) => plan.count(),
+            Some(plan) => plan.count(&|done| (self.watch.0)(done, plan.steps)),
             None => unrestricted(t, &self.max, self.rules.ending, self.empty(t)),
         })
     }
@@ -205,20 +221,4 @@ fn unrestricted(t: &UBig, max: &UBig, ending: Ending, empty: bool) -> UBig {
     // [1] alone is no pair a < b.
     let odd = if t.is_one() { odd - max } else { odd };
     above + odd - even
-}
-
-/// A count as a share of all, rounded down to twelve decimal places; none of nothing.
-///
-/// ```
-/// # use euclid_games::fractions::UBig;
-/// let share = euclid_survey::count::share(&UBig::from(2u8), &UBig::from(3u8));
-/// assert_eq!(share.as_deref(), Some("0.666666666666"));
-/// ```
-pub fn share(count: &UBig, all: &UBig) -> Option<String> {
-    if all.is_zero() {
-        return None;
-    }
-    let unit = UBig::from(1_000_000_000_000u64);
-    let (whole, part) = (count * &unit / all).div_rem(&unit);
-    Some(format!("{whole}.{part:012}"))
 }

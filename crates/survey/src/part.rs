@@ -144,7 +144,12 @@ impl Part {
 
     /// Reads a file; `None` if there is none.
     pub fn read(path: &Path) -> Result<Option<Self>, PartError> {
-        let text = match fs::read(path) {
+        // What is no file may have no end.
+        let is_file = |meta: fs::Metadata| {
+            meta.is_file().then_some(()).ok_or_else(|| io::Error::other("it is not a regular file"))
+        };
+        let bytes = fs::metadata(path).and_then(is_file).and_then(|()| fs::read(path));
+        let text = match bytes {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(PartError::Unread { path: path.to_path_buf(), error }),

@@ -27,3 +27,15 @@ pub fn decimal(ratio: &RBig, decimals: usize) -> String {
         _ => format!("{sign}{whole}.{:0>decimals$}", part.to_string()),
     }
 }
+
+/// A part of a whole with so many decimals; none of nothing.
+///
+/// ```
+/// use euclid_games::fractions::UBig;
+/// let share = euclid_survey::ratio::share(&UBig::from(2u8), &UBig::from(3u8), 12);
+/// assert_eq!(share.as_deref(), Some("0.666666666667"));
+/// ```
+pub fn share(part: &UBig, whole: &UBig, decimals: usize) -> Option<String> {
+    (*whole != UBig::ZERO)
+        .then(|| decimal(&RBig::from_parts(part.clone().into(), whole.clone()), decimals))
+}

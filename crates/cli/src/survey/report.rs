@@ -1,11 +1,11 @@
 //! The result of a survey, for people and for programs.
 
 use crate::{args::padded, json};
-use dashu_int::{IBig, UBig};
+use dashu_int::UBig;
 use dashu_ratio::RBig;
 use euclid_survey::{
     part::Part,
-    ratio::decimal,
+    ratio::{self, decimal},
     survey::{Quantity, Region, Survey, Variant},
     tally::{Distribution, Tally},
 };
@@ -20,12 +20,9 @@ const RATIOS: usize = 100;
 /// What a histogram shows at most.
 const ROWS: usize = 24;
 
-/// Part of a whole.
+/// Part of a whole; a rectangle or a sample is never empty, but for rectangles without a < b.
 fn share(part: &UBig, whole: &UBig, decimals: usize) -> String {
-    if *whole == UBig::ZERO {
-        return "-".to_owned();
-    }
-    decimal(&RBig::from_parts(IBig::from(part.clone()), whole.clone()), decimals)
+    ratio::share(part, whole, decimals).unwrap_or_else(|| "-".to_owned())
 }
 
 /// The outcomes that occur, in a fixed order.

@@ -63,23 +63,28 @@ impl Plan {
         }
     }
 
-    /// The count.
-    pub fn count(&self) -> UBig {
-        match &self.question {
-            Width::Word(question, max) => UBig::from(with_rows(question, *max, self.rows)),
-            Width::Any(question, max) => sum(question, max, max.clone(), |_, _, _| UBig::ZERO),
-        }
+    /// The count; now and then it is told how many steps are done.
+    pub fn count(&self, watch: &dyn Fn(u64)) -> UBig {
+        let count = match &self.question {
+            Width::Word(question, max) => with_rows(question, *max, self.rows, watch).into(),
+            Width::Any(question, max) => {
+                sum(question, max, max.clone(), |_, _, _| UBig::ZERO, watch)
+            }
+        };
+        watch(self.steps);
+        count
     }
 }
 
 /// The count in machine words, with so many rows.
-fn with_rows(question: &Question<u64>, max: u64, rows: u64) -> u128 {
+fn with_rows(question: &Question<u64>, max: u64, rows: u64, watch: &dyn Fn(u64)) -> u128 {
     let bound = max / rows;
     let longest = max / (bound + 1);
-    sum(question, &max, bound, |nodes, worker, workers| {
+    let beyond = |nodes: &[Node<u64>], worker, workers| {
         let mine = (1..=longest).skip(worker).step_by(workers);
         rows::beyond(question, nodes, max, mine)
-    })
+    };
+    sum(question, &max, bound, beyond, &|nodes| watch(nodes * (1 + rows / ALONG_ROWS)))
 }
 
 /// The number of rows for which the whole costs least, and the cost, if any is within the budget.
@@ -111,21 +116,24 @@ fn cost<W: Side>(question: &Question<W>, max: &W, bound: W, rows: u64, most: u64
 }
 
 /// The pairs decided at the open nodes up to the bound, and those `beyond` a batch of nodes, of which each
-/// worker counts a part.
+/// worker counts a part. How many nodes are done is told to `watch`.
 fn sum<W: Side>(
     question: &Question<W>,
     max: &W,
     bound: W,
     beyond: impl Fn(&[Node<W>], usize, usize) -> W::Area + Sync,
+    watch: &dyn Fn(u64),
 ) -> W::Area {
     let workers = thread::available_parallelism().map_or(1, NonZero::get);
     let mut nodes = Nodes::new(question, max, bound);
-    let mut sum = W::Area::ZERO;
+    let (mut sum, mut done) = (W::Area::ZERO, 0);
     loop {
+        watch(done);
         let batch: Vec<Node<W>> = nodes.by_ref().take(BATCH).collect();
         if batch.is_empty() {
             return sum;
         }
+        done += batch.len() as u64;
         let part = |worker: usize| {
             let mine = batch.iter().skip(worker).step_by(workers);
             let decided = mine.map(|node| node.decided(question, max));
@@ -168,14 +176,14 @@ mod tests {
             let (threshold, empty) = (t.min(modulus - 1), empty && t == 1);
             let ending = if equal { Ending::Equal } else { Ending::Zero };
             let question = Question { modulus, threshold, empty, ending };
-            let expected = with_rows(&question, max, 1);
+            let expected = with_rows(&question, max, 1, &|_| ());
             for rows in [2, 3, 10, 57, 300, 1_000] {
-                prop_assert_eq!(with_rows(&question, max, rows.min(max)), expected, "{} rows", rows);
+                prop_assert_eq!(with_rows(&question, max, rows.min(max), &|_| ()), expected, "{} rows", rows);
             }
             let (modulus, threshold) = (UBig::from(modulus), UBig::from(threshold));
             let big = Question { modulus, threshold, empty, ending };
             let max = UBig::from(max);
-            let found = sum(&big, &max, max.clone(), |_, _, _| UBig::ZERO);
+            let found = sum(&big, &max, max.clone(), |_, _, _| UBig::ZERO, &|_| ());
             prop_assert_eq!(found, UBig::from(expected));
         }
     }
