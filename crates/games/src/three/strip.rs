@@ -65,7 +65,11 @@ impl Strip {
         if b == self.a || b % WORD == 0 {
             self.mirror(block);
         }
-        if self.a < WORD { self.fill::<true>(b) } else { self.fill::<false>(b) }
+        if self.a < WORD {
+            self.fill::<true>(b)
+        } else {
+            self.fill::<false>(b)
+        }
         self.finish(b);
         &self.rows[b * self.words + block..(b + 1) * self.words]
     }

@@ -206,8 +206,8 @@ impl Table {
 
     /// All losing triples a <= b <= c up to the bound, in ascending order.
     pub fn losing(&self) -> impl Iterator<Item = [usize; 3]> {
-        let rows = (1..=self.shape.pairs)
-            .flat_map(|a| (a..=self.shape.last(a)).map(move |b| (a, b)));
+        let rows =
+            (1..=self.shape.pairs).flat_map(|a| (a..=self.shape.last(a)).map(move |b| (a, b)));
         rows.flat_map(|(a, b)| self.above(a, b).map(move |c| [a, b, c]))
     }
 
@@ -256,9 +256,9 @@ mod tests {
             for max in [40, 63, 140] {
                 let table = Table::new(max, play).unwrap();
                 let mut count = 0;
-                for [a, b, c] in (1..=max).flat_map(|c| {
-                    (1..=c).flat_map(move |b| (1..=b).map(move |a| [a, b, c]))
-                }) {
+                for [a, b, c] in (1..=max)
+                    .flat_map(|c| (1..=c).flat_map(move |b| (1..=b).map(move |a| [a, b, c])))
+                {
                     let lost = search.outcome([a, b, c].map(|n| n as u64)) == Outcome::P;
                     assert_eq!(table.is_lost([c, a, b]), lost, "({a}, {b}, {c}) {play:?}");
                     count += u64::from(lost);
