@@ -13,6 +13,7 @@ mod leading;
 mod partizan;
 mod random;
 mod table;
+mod three;
 mod timing;
 
 use table::{Row, heading};
@@ -24,11 +25,12 @@ struct Section {
     rows: fn() -> Box<dyn Iterator<Item = Row>>,
 }
 
-const SECTIONS: [Section; 4] = [
+const SECTIONS: [Section; 5] = [
     Section { name: "large", title: "large numbers", rows: || Box::new(large::rows()) },
     Section { name: "bulk", title: "small numbers in bulk", rows: || Box::new(bulk::rows()) },
     Section { name: "leading", title: "leading words", rows: || Box::new(leading::rows()) },
     Section { name: "partizan", title: "partizan values", rows: || Box::new(partizan::rows()) },
+    Section { name: "three", title: "three numbers", rows: || Box::new(three::rows()) },
 ];
 
 fn main() {

@@ -10,8 +10,11 @@ mod json;
 mod moves;
 mod partizan;
 mod reductions;
+mod row;
 mod sum;
 mod table;
+mod three;
+mod triples;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -44,8 +47,10 @@ enum Command {
     Batch(batch::Batch),
     Moves(moves::Moves),
     Reductions(reductions::Command),
+    Row(row::Row),
     Sum(sum::Sum),
     Table(table::Table),
+    Triples(triples::Triples),
     Verify(verify::Verify),
 }
 
@@ -55,8 +60,10 @@ fn main() -> ExitCode {
         Command::Batch(command) => command.run(),
         Command::Moves(command) => command.run(),
         Command::Reductions(command) => command.run(),
+        Command::Row(command) => command.run(),
         Command::Sum(command) => command.run(),
         Command::Table(command) => command.run(),
+        Command::Triples(command) => command.run(),
         Command::Verify(command) => command.run(),
     };
     match result {

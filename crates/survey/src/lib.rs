@@ -2,4 +2,5 @@
 
 #![forbid(unsafe_code)]
 
+pub mod triples;
 pub mod verify;
