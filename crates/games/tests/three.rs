@@ -168,7 +168,7 @@ fn consistent(game: &mut Three, position: &Triple) -> Result<(), TestCaseError> 
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
     fn the_natural_game_is_consistent(

@@ -18,6 +18,9 @@ use std::collections::HashMap;
 /// Up to here one table serves all positions: it takes 22 MB.
 const CUBE: usize = 1023;
 
+/// A strip of so many words is made for a single row, a larger one is not if all small triples would do.
+const CHEAP: u128 = 1 << 14;
+
 /// Rows are looked at up to so many times their smallest number first, to see whether they settle.
 const BLOCKS: u64 = 16;
 
@@ -149,16 +152,20 @@ impl Natural {
         let index = |n: u64| usize::try_from(n).map_err(|_| self.budget.exceeded());
         let (at, large) = (index(small)?, b.to_u64());
         if let Some(large) = large.map(index).transpose()? {
-            if large <= CUBE {
-                if self.cube.as_ref().is_none_or(|cube| !cube.has_row(at, large)) {
-                    // Whole words, and not too many tables if numbers grow slowly.
-                    let side = (large + 1).next_power_of_two().max(64) - 1;
-                    self.cube = Some(self.table(side as u64, side as u64)?);
-                }
+            let has_row = |table: &Option<Table>| {
+                table.as_ref().is_some_and(|table| table.has_row(at, large))
+            };
+            if has_row(&self.cube) {
                 return Ok(Place::Cube(at, large));
             }
-            if self.strip.as_ref().is_some_and(|strip| strip.has_row(at, large)) {
+            if has_row(&self.strip) {
                 return Ok(Place::Strip(at, large));
+            }
+            if large <= CUBE && Table::words_of_strip(small, large as u64) > CHEAP {
+                // Whole words, and not too many tables if numbers grow slowly.
+                let side = (large + 1).next_power_of_two() as u64 - 1;
+                self.cube = Some(self.table(side, side)?);
+                return Ok(Place::Cube(at, large));
             }
         }
         if let Some(row) = self.settled.get(&small).and_then(|settled| settled.row(b)) {
