@@ -110,20 +110,18 @@ impl Completed {
             let row = self.row(table, a.min(smaller), a.max(smaller));
             taken.extend(row.iter().copied().filter(|&entry| entry > table.max() as u64));
         }
-        let mut barred = (vec![false; a], vec![false; b]);
-        let mut bar = |entry: usize| {
-            barred.0[entry % a] = true;
-            barred.1[entry % b] = true;
-        };
-        entries.iter().for_each(|&entry| bar(entry));
-        for c in table.max() + 1.. {
-            if !barred.0[c % a] && !barred.1[c % b] && !taken.contains(&(c as u64)) {
-                barred.0[c % a] = true;
-                barred.1[c % b] = true;
+        let (mut barred_a, mut barred_b) = (vec![false; a], vec![false; b]);
+        for entry in &*entries {
+            barred_a[entry % a] = true;
+            barred_b[entry % b] = true;
+        }
+        let mut c = table.max();
+        while entries.len() < a {
+            c += 1;
+            if !barred_a[c % a] && !barred_b[c % b] && !taken.contains(&(c as u64)) {
+                barred_a[c % a] = true;
+                barred_b[c % b] = true;
                 entries.push(c);
-                if entries.len() == a {
-                    break;
-                }
             }
         }
     }

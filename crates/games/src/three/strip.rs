@@ -62,13 +62,13 @@ impl Strip {
     /// Works out the row of b >= a, when all smaller rows are there. Returns it from b's word on.
     pub fn row(&mut self, b: usize) -> &[u64] {
         let block = b / WORD;
-        if b == self.a || b % WORD == 0 {
+        if b == self.a || b.is_multiple_of(WORD) {
             self.mirror(block);
         }
         if self.a < WORD {
-            self.fill::<true>(b)
+            self.fill::<true>(b);
         } else {
-            self.fill::<false>(b)
+            self.fill::<false>(b);
         }
         self.finish(b);
         &self.rows[b * self.words + block..(b + 1) * self.words]

@@ -3,7 +3,6 @@
 use super::{Check, Finding};
 use crate::{
     Outcome, Play, Triple,
-    formula::NoValue,
     pile::Unsolved,
     search::ThreeSearch,
     three::{Natural, Table, Variant, smallest},
@@ -19,43 +18,43 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "section 6",
         statement: "three numbers, smallest from both: with b > 2a the player to move wins",
-        run: many_options,
+        run: |max| Ok(many_options(max)),
     },
     Check {
         paper: PAPER,
         place: "section 6",
         statement: "three numbers, any from any: (4, 9, 16) is lost",
-        run: surprising,
+        run: |_| Ok(surprising()),
     },
     Check {
         paper: LIBRARY,
         place: "three, smallest",
         statement: "forced moves decide, and at most one move wins; normal and misere",
-        run: forced,
+        run: |max| Ok(forced(max)),
     },
     Check {
         paper: LIBRARY,
         place: "three, natural",
         statement: "the table of losing triples; normal and misere",
-        run: table,
+        run: |max| Ok(table(max)),
     },
     Check {
         paper: LIBRARY,
         place: "three, rows",
         statement: "beside a <= b exactly a third numbers lose, none a multiple of a or b from another",
-        run: rows,
+        run: |max| Ok(rows(max)),
     },
     Check {
         paper: LIBRARY,
         place: "three, settled rows",
         statement: "beside large b and c, adding a small a to both changes nothing",
-        run: settled,
+        run: |max| Ok(settled(max)),
     },
     Check {
         paper: LIBRARY,
         place: "three, scaling",
         statement: "a common factor of three numbers changes nothing",
-        run: scaling,
+        run: |max| Ok(scaling(max)),
     },
 ];
 
@@ -69,15 +68,15 @@ fn triples(max: u64, reach: u64) -> impl Iterator<Item = [u64; 3]> {
 fn both(
     variant: Variant,
     mut compare: impl FnMut(&mut Finding, &mut ThreeSearch, Play),
-) -> Result<Finding, NoValue> {
+) -> Finding {
     let mut finding = Finding::default();
     for play in PLAYS {
         compare(&mut finding, &mut ThreeSearch::new(variant, play), play);
     }
-    Ok(finding)
+    finding
 }
 
-fn many_options(max: u64) -> Result<Finding, NoValue> {
+fn many_options(max: u64) -> Finding {
     both(Variant::Smallest, |finding, search, play| {
         for triple in triples(max, 60).filter(|[a, b, _]| *b > 2 * a) {
             let wins = search.outcome(triple) == Outcome::N;
@@ -86,15 +85,15 @@ fn many_options(max: u64) -> Result<Finding, NoValue> {
     })
 }
 
-fn surprising(_: u64) -> Result<Finding, NoValue> {
+fn surprising() -> Finding {
     let mut finding = Finding::default();
     let mut search = ThreeSearch::new(Variant::Natural, Play::Normal);
     let lost = search.outcome([4, 9, 16]) == Outcome::P;
     finding.compare(lost, || "(4, 9, 16) is won".to_owned());
-    Ok(finding)
+    finding
 }
 
-fn forced(max: u64) -> Result<Finding, NoValue> {
+fn forced(max: u64) -> Finding {
     both(Variant::Smallest, |finding, search, play| {
         for triple in triples(max, 50) {
             let lost = search.outcome(triple) == Outcome::P;
@@ -107,7 +106,7 @@ fn forced(max: u64) -> Result<Finding, NoValue> {
     })
 }
 
-fn table(max: u64) -> Result<Finding, NoValue> {
+fn table(max: u64) -> Finding {
     both(Variant::Natural, |finding, search, play| {
         let Ok(table) = Table::new(80, play) else {
             finding.differences.push("there is no memory for a table".to_owned());
@@ -126,7 +125,7 @@ fn index(number: u64) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
-fn rows(max: u64) -> Result<Finding, NoValue> {
+fn rows(max: u64) -> Finding {
     both(Variant::Natural, |finding, search, play| {
         let mut game = Natural::new(play);
         for (a, b) in (1..=6).flat_map(|b| (1..=b).map(move |a| (a, b))) {
@@ -147,7 +146,7 @@ fn rows(max: u64) -> Result<Finding, NoValue> {
     })
 }
 
-fn settled(max: u64) -> Result<Finding, NoValue> {
+fn settled(max: u64) -> Finding {
     /// All rows of a up to 3 repeat from here on.
     const FROM: u64 = 15;
     both(Variant::Natural, |finding, search, play| {
@@ -167,7 +166,7 @@ fn settled(max: u64) -> Result<Finding, NoValue> {
     })
 }
 
-fn scaling(max: u64) -> Result<Finding, NoValue> {
+fn scaling(max: u64) -> Finding {
     let mut finding = Finding::default();
     for variant in [Variant::Natural, Variant::Smallest] {
         for play in PLAYS {
@@ -178,5 +177,5 @@ fn scaling(max: u64) -> Result<Finding, NoValue> {
             }
         }
     }
-    Ok(finding)
+    finding
 }
