@@ -111,39 +111,80 @@ impl Strip {
 
     /// The row of b, of which the bits below b are there. `NARROW` says that a is less than a word.
     fn fill<const NARROW: bool>(&mut self, b: usize) {
-        let Strip { a, play, words, rows, unions, by_a, by_b } = self;
-        let (a, block) = (*a, b / WORD);
-        let row = &mut rows[b * *words..(b + 1) * *words];
-        let union = &unions[(b % a) * *words..(b % a + 1) * *words];
-        by_b.by = b;
-        for (index, &bits) in row[..block].iter().enumerate() {
-            let barred = by_a.carried::<NARROW>(index);
-            by_a.set::<NARROW>(index, barred | bits);
-        }
-        by_b.copy(&row[..block]);
-        let mut open = !low_bits(b % WORD);
-        for (index, (bits, taken)) in row.iter_mut().zip(union).enumerate().skip(block) {
-            // Only the first of these words has bits, those below b, and they bar as well.
-            let below = *bits;
-            let mut barred_a = by_a.carried::<NARROW>(index) | below;
-            let narrow_b = NARROW && b < WORD;
-            let carried_b =
-                if narrow_b { by_b.carried::<true>(index) } else { by_b.carried::<false>(index) };
-            let mut barred_b = carried_b | below;
+        let block = b / WORD;
+        self.by_b.by = b;
+        let below = &self.rows[b * self.words..][..block];
+        self.by_b.copy(below);
+        // Words that are less than a apart do not touch each other.
+        let chunk = if NARROW { 1 } else { self.a / WORD };
+        for start in (0..block).step_by(chunk) {
+            let below = &below[start..block.min(start + chunk)];
             if NARROW {
-                barred_a = spread(barred_a, a);
-                barred_b = spread(barred_b, b);
+                let bits = self.by_a.carried::<true>(start) | below[0];
+                self.by_a.set::<true>(start, bits);
+            } else {
+                let (carried, barred) = self.by_a.carried_to(start, below.len());
+                for ((barred, carried), bits) in barred.iter_mut().zip(carried).zip(below) {
+                    *barred = carried | bits;
+                }
             }
-            let mut free = !(taken | barred_a | barred_b) & open;
-            open = !0;
-            if b == a && index == block && *play == Play::Misere {
+        }
+        self.word::<NARROW>(b, block);
+        if NARROW {
+            for index in block + 1..self.words {
+                self.word::<true>(b, index);
+            }
+        } else {
+            for start in (block + 1..self.words).step_by(chunk) {
+                self.words(b, start, chunk.min(self.words - start));
+            }
+        }
+    }
+
+    /// A word of the row of b: its first one, which has bits below b, or a later one.
+    fn word<const NARROW: bool>(&mut self, b: usize, index: usize) {
+        let Strip { a, play, words, rows, unions, by_a, by_b } = self;
+        let a = *a;
+        let bits = &mut rows[b * *words + index];
+        let taken = unions[(b % a) * *words + index];
+        // Bits below b bar as well.
+        let mut barred_a = by_a.carried::<NARROW>(index) | *bits;
+        let narrow_b = NARROW && b < WORD;
+        let carried_b =
+            if narrow_b { by_b.carried::<true>(index) } else { by_b.carried::<false>(index) };
+        let mut barred_b = carried_b | *bits;
+        if NARROW {
+            barred_a = spread(barred_a, a);
+            barred_b = spread(barred_b, b);
+        }
+        let mut free = !(taken | barred_a | barred_b);
+        if index == b / WORD {
+            free &= !low_bits(b % WORD);
+            if b == a && *play == Play::Misere {
                 // Nobody can move at (a, a, a), which wins.
                 free &= !(1 << (a % WORD));
             }
-            let lost = if NARROW { first_of_each(free, a, b) } else { free };
-            *bits |= lost;
-            by_a.set::<NARROW>(index, barred_a | lost);
-            by_b.set::<NARROW>(index, barred_b | lost);
+        }
+        let lost = if NARROW { first_of_each(free, a, b) } else { free };
+        *bits |= lost;
+        by_a.set::<NARROW>(index, barred_a | lost);
+        by_b.set::<NARROW>(index, barred_b | lost);
+    }
+
+    /// Words of the row of b after its first, no more than a has, and a has one at least.
+    fn words(&mut self, b: usize, start: usize, length: usize) {
+        let row = &mut self.rows[b * self.words + start..][..length];
+        let union = &self.unions[(b % self.a) * self.words + start..][..length];
+        let (carried_a, barred_a) = self.by_a.carried_to(start, length);
+        let (carried_b, barred_b) = self.by_b.carried_to(start, length);
+        let carried = carried_a.zip(carried_b);
+        let barred = barred_a.iter_mut().zip(barred_b);
+        for (((bits, taken), carried), barred) in row.iter_mut().zip(union).zip(carried).zip(barred)
+        {
+            let lost = !(taken | carried.0 | carried.1);
+            *bits = lost;
+            *barred.0 = carried.0 | lost;
+            *barred.1 = carried.1 | lost;
         }
     }
 }
@@ -173,6 +214,22 @@ impl Barred {
             // Two shifts, as a shift by a whole word is not allowed.
             self.bits[far + 1] << near | self.bits[far] >> 1 >> (WORD - 1 - near)
         }
+    }
+
+    /// What the words before these bar in them, and the place for what is barred afterwards. The words
+    /// must not be more than the distance has.
+    #[inline]
+    fn carried_to(
+        &mut self,
+        index: usize,
+        length: usize,
+    ) -> (impl Iterator<Item = u64>, &mut [u64]) {
+        let near = self.by % WORD;
+        let (before, here) = self.bits.split_at_mut(self.words + 1 + index);
+        let far = before.len() - self.by / WORD - 1;
+        let (low, high) = (&before[far..far + length], &before[far + 1..=far + length]);
+        let carried = move |(low, high): (&u64, &u64)| high << near | low >> 1 >> (WORD - 1 - near);
+        (low.iter().zip(high).map(carried), &mut here[..length])
     }
 
     /// Puts in a word; what it bars within itself is added.

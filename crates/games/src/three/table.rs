@@ -16,6 +16,9 @@ use thiserror::Error;
 /// Bits in a word.
 const WORD: usize = 64;
 
+/// So many words are worth several threads.
+const LARGE: u128 = 1 << 20;
+
 /// A table that the memory does not hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a table of all triples up to {max} needs {bytes} bytes of memory, which cannot be had")]
@@ -92,8 +95,7 @@ impl Shape {
 impl Table {
     /// The table of all triples up to `max`, on all cores.
     pub fn new(max: usize, play: Play) -> Result<Self, TooLarge> {
-        let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        Self::on(cores, max, max, play)
+        Self::on(cores(), max, max, play)
     }
 
     /// The same on so many threads.
@@ -104,7 +106,9 @@ impl Table {
     /// What the rows of a with b <= `max` need: all triples whose two smaller numbers are at most
     /// a, or whose smallest is a, with no number above `max`.
     pub(super) fn of_strip(a: usize, max: usize, play: Play) -> Result<Self, TooLarge> {
-        Self::on(1, a, max, play)
+        // Threads are not worth their while for a few rows.
+        let threads = if Self::words_of_strip(a as u64, max as u64) < LARGE { 1 } else { cores() };
+        Self::on(threads, a, max, play)
     }
 
     /// How many words such a table has, about.
@@ -234,6 +238,10 @@ impl Table {
     }
 }
 
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
 /// The bits of a word that are set.
 fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -267,6 +275,26 @@ mod tests {
                     }
                 }
                 assert_eq!(table.losing().count() as u64, count);
+            }
+        }
+    }
+
+    /// Numbers of several words, each triple against what its moves lead to in the same table.
+    #[test]
+    fn lost_is_what_leads_to_no_loss() {
+        const MAX: usize = 450;
+        for play in [Play::Normal, Play::Misere] {
+            let table = Table::with_threads(2, MAX, play).unwrap();
+            let search = ThreeSearch::new(Variant::Natural, play);
+            let numbers = |from: usize, step: usize| (from..=MAX).step_by(step);
+            let rows = numbers(1, 17).flat_map(|a| numbers(a, 13).map(move |b| (a, b)));
+            for [a, b, c] in rows.flat_map(|(a, b)| numbers(b, 5).map(move |c| [a, b, c])) {
+                let options = search.options([a, b, c].map(|n| n as u64));
+                let terminal = options.is_empty() && play == Play::Misere;
+                let wins = options
+                    .into_iter()
+                    .any(|to| table.is_lost(to.map(|n| usize::try_from(n).unwrap())));
+                assert_eq!(table.is_lost([a, b, c]), !(wins || terminal), "({a}, {b}, {c})");
             }
         }
     }
