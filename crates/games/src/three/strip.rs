@@ -16,6 +16,9 @@ use crate::rules::Play;
 /// Bits in a word.
 const WORD: usize = 64;
 
+/// From so many words on it is worth the effort to treat them together.
+const CHUNK: usize = 4;
+
 /// The rows of one smallest number, with room to work.
 pub(super) struct Strip {
     a: usize,
@@ -115,33 +118,32 @@ impl Strip {
         self.by_b.by = b;
         let below = &self.rows[b * self.words..][..block];
         self.by_b.copy(below);
-        // Words that are less than a apart do not touch each other.
-        let chunk = if NARROW { 1 } else { self.a / WORD };
-        for start in (0..block).step_by(chunk) {
-            let below = &below[start..block.min(start + chunk)];
-            if NARROW {
-                let bits = self.by_a.carried::<true>(start) | below[0];
-                self.by_a.set::<true>(start, bits);
-            } else {
-                let (carried, barred) = self.by_a.carried_to(start, below.len());
-                for ((barred, carried), bits) in barred.iter_mut().zip(carried).zip(below) {
-                    *barred = carried | bits;
-                }
+        // Words that are less than a apart do not bar each other, and can be worked out at once.
+        let chunk = self.a / WORD;
+        if chunk < CHUNK {
+            for (index, bits) in below.iter().enumerate() {
+                let barred = self.by_a.carried::<NARROW>(index) | bits;
+                self.by_a.set::<NARROW>(index, barred);
+            }
+            for index in block..self.words {
+                self.word::<NARROW>(b, index);
+            }
+            return;
+        }
+        for (index, below) in below.chunks(chunk).enumerate() {
+            let (carried, barred) = self.by_a.carried_to(index * chunk, below.len());
+            for ((barred, carried), bits) in barred.iter_mut().zip(carried).zip(below) {
+                *barred = carried | bits;
             }
         }
         self.word::<NARROW>(b, block);
-        if NARROW {
-            for index in block + 1..self.words {
-                self.word::<true>(b, index);
-            }
-        } else {
-            for start in (block + 1..self.words).step_by(chunk) {
-                self.words(b, start, chunk.min(self.words - start));
-            }
+        for start in (block + 1..self.words).step_by(chunk) {
+            self.words(b, start, chunk.min(self.words - start));
         }
     }
 
     /// A word of the row of b: its first one, which has bits below b, or a later one.
+    #[inline]
     fn word<const NARROW: bool>(&mut self, b: usize, index: usize) {
         let Strip { a, play, words, rows, unions, by_a, by_b } = self;
         let a = *a;
