@@ -7,6 +7,7 @@ use crate::{
 use clap::ValueEnum;
 use euclid_survey::triples::{self, all};
 use std::{
+    ffi::OsStr,
     fs::{self, File},
     io::{self, BufWriter, Write},
     path::{Path, PathBuf},
@@ -48,6 +49,8 @@ const SIZES: usize = 10;
 impl Triples {
     pub fn run(&self) -> Result<(), Failure> {
         let game = self.rules.three()?;
+        // Before the work is done for nothing.
+        self.out.as_deref().map(file_name).transpose()?;
         // At most 8000.
         let max = usize::try_from(self.max).unwrap_or(1);
         let triples = triples::Triples::new(game.variant(), game.play(), max);
@@ -87,6 +90,12 @@ fn columns(rows: &[[String; 4]]) -> String {
     rows.iter().map(line).collect()
 }
 
+/// The name of a file that may be written. A device or a folder must not be replaced by it.
+fn file_name(path: &Path) -> Result<&OsStr, Failure> {
+    let name = path.file_name().filter(|_| !fs::metadata(path).is_ok_and(|place| !place.is_file()));
+    name.ok_or_else(|| Failure::input(format!("'{}' is not a regular file", path.display())))
+}
+
 /// Writes a file as a whole or not at all: beside its place first, and moved there when it is
 /// complete.
 fn write_whole(
@@ -97,10 +106,7 @@ fn write_whole(
         let why = format!("the file '{}' cannot be written: {error}", path.display());
         Failure::Io(io::Error::other(why))
     };
-    let Some(name) = path.file_name() else {
-        return Err(Failure::input(format!("'{}' does not name a file", path.display())));
-    };
-    let mut beside = name.to_owned();
+    let mut beside = file_name(path)?.to_owned();
     beside.push(format!(".{}.part", std::process::id()));
     let beside = path.with_file_name(beside);
     let written = File::create_new(&beside).and_then(|file| {

@@ -80,7 +80,9 @@ fn batch_knows_lines_of_three() {
     assert_eq!(code, 2);
     assert!(out.starts_with("N\t4,5,12\n"), "{out}");
     // Threads keep the order, each with its own memory.
-    let lines: String = (1..400).map(|n| format!("{} {} {}\n", n % 7 + 1, n % 90 + 1, n)).collect();
+    let lines: Vec<String> =
+        (1..400).map(|n| format!("{} {} {n}\n", n % 7 + 1, n % 90 + 1)).collect();
+    let lines = lines.concat();
     let one = run(&["batch", "--fields", "outcome,move"], &lines);
     let three = run(&["batch", "--fields", "outcome,move", "--threads", "3"], &lines);
     assert_eq!(one, three);
@@ -143,11 +145,14 @@ fn triples_are_counted_and_written_as_a_whole() {
     assert_eq!(last[..2], ["20", "1540"]);
     assert_eq!(text.lines().count() - 1, last[2].parse::<usize>().unwrap());
     assert!(text.lines().any(|line| line == "4,9,16"));
-    // What cannot be moved to its place is not left behind.
+    // What is no file is not replaced, and where nothing can be written nothing is left.
     let taken = folder.join("taken");
     fs::create_dir(&taken).unwrap();
-    let (code, _, err) = run(&["triples", "--max", "9", "--out", taken.to_str().unwrap()], "");
-    assert_eq!(code, 1);
+    let said = refused(&["triples", "--max", "9", "--out", taken.to_str().unwrap()]);
+    assert!(said.contains("is not a regular file"), "{said}");
+    let missing = folder.join("missing/triples.csv");
+    let (code, out, err) = run(&["triples", "--max", "9", "--out", missing.to_str().unwrap()], "");
+    assert_eq!((code, out.as_str()), (1, ""));
     assert!(err.contains("cannot be written"), "{err}");
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
     fs::remove_dir_all(&folder).unwrap();

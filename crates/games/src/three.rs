@@ -6,7 +6,7 @@
 //!   stay positive. Forced moves decide it ([`smallest`]).
 //! - [`Variant::Natural`]: decrease any number by a multiple of any other; it must stay positive. Collins
 //!   calls it the most intriguing unsolved problem of the domain. What makes it tractable are its
-//!   [rows](rows): beside a <= b exactly a third numbers lose. They can be found, and from some b on
+//!   [`rows`]: beside a <= b exactly a third numbers lose. They can be found, and from some b on
 //!   they repeat, so that any number may be enormous if only the smallest
 //!   is not.
 //!
