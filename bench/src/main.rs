@@ -14,6 +14,7 @@ mod partizan;
 mod random;
 mod sweep;
 mod table;
+mod three;
 mod timing;
 
 use table::{Row, heading};
@@ -25,12 +26,13 @@ struct Section {
     rows: fn() -> Box<dyn Iterator<Item = Row>>,
 }
 
-const SECTIONS: [Section; 5] = [
+const SECTIONS: [Section; 6] = [
     Section { name: "large", title: "large numbers", rows: || Box::new(large::rows()) },
     Section { name: "bulk", title: "small numbers in bulk", rows: || Box::new(bulk::rows()) },
     Section { name: "leading", title: "leading words", rows: || Box::new(leading::rows()) },
     Section { name: "sweep", title: "sweeps", rows: || Box::new(sweep::rows()) },
     Section { name: "partizan", title: "partizan values", rows: || Box::new(partizan::rows()) },
+    Section { name: "three", title: "three numbers", rows: || Box::new(three::rows()) },
 ];
 
 fn main() {

@@ -3,7 +3,7 @@
 use crate::{
     args::{Answer, PositionArgs, print},
     failure::Failure,
-    json, partizan,
+    json, partizan, three,
 };
 use anstyle::{AnsiColor, Style};
 use euclid_games::{
@@ -31,7 +31,9 @@ pub struct Analyze {
 
 impl Analyze {
     pub fn run(&self) -> Result<(), Failure> {
-        if self.position.rules.partizan()? {
+        if let Some((game, triple)) = self.position.triple()? {
+            three::analyze(game, &triple, self.json)
+        } else if self.position.rules.partizan()? {
             partizan::analyze(&self.position, self.json)
         } else {
             self.position.answer(self)

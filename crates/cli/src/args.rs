@@ -3,11 +3,12 @@
 use crate::failure::Failure;
 use clap::{Args, ValueEnum};
 use euclid_games::{
-    Ending, Formula, Game, Limit, Pair, Play, Rules,
+    Ending, Formula, Game, Limit, Pair, Play, Rules, Triple,
     fractions::{UBig, Whole},
     number,
     pile::Budget,
     rules::RulesError,
+    three::{Three, Variant},
 };
 use std::{ffi::OsString, fmt::Display, io::Write, str::FromStr};
 
@@ -73,6 +74,11 @@ pub struct RulesArgs {
     #[arg(long)]
     partizan: bool,
 
+    /// A game on three numbers: any number less a multiple of any other (understood if three numbers
+    /// are given), or both larger ones less the same multiple of the smallest
+    #[arg(long, value_enum, value_name = "GAME")]
+    three: Option<ThreeArg>,
+
     /// How many steps a search may take where no fast method is known [default: 16777216]
     #[arg(long, value_name = "STEPS")]
     budget: Option<u64>,
@@ -84,8 +90,22 @@ enum EndArg {
     Zero,
 }
 
+/// What is said where other rules are given.
+pub const THREE_RULES: &str =
+    "a game on three numbers has no other rules than --three and --misere";
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ThreeArg {
+    Natural,
+    Smallest,
+}
+
 impl RulesArgs {
+    /// The rules of a pair game.
     pub fn rules(&self) -> Result<Rules, Failure> {
+        if self.three.is_some() {
+            return Err(Failure::input("--three is for games on three numbers"));
+        }
         let take = self.take.as_deref().map(|text| read_flag("--take", text)).transpose()?;
         let formula = |name: &str, text: &Option<String>| -> Result<Option<Formula>, Failure> {
             text.as_deref().map(|text| read_flag(name, text)).transpose()
@@ -120,6 +140,26 @@ impl RulesArgs {
         Ok(self.partizan)
     }
 
+    /// Whether a game on three numbers is asked for.
+    pub fn is_three(&self) -> bool {
+        self.three.is_some()
+    }
+
+    /// The game on three numbers, which has no other rules than misere play.
+    pub fn three(&self) -> Result<Three, Failure> {
+        let limits = [&self.take, &self.pile_limit, &self.move_limit];
+        let others = limits.into_iter().any(Option::is_some) || self.partizan;
+        if others || matches!(self.end, EndArg::Zero) {
+            return Err(Failure::input(THREE_RULES));
+        }
+        let variant = match self.three {
+            Some(ThreeArg::Smallest) => Variant::Smallest,
+            Some(ThreeArg::Natural) | None => Variant::Natural,
+        };
+        let play = if self.misere { Play::Misere } else { Play::Normal };
+        Ok(Three::with_budget(variant, play, self.budget()))
+    }
+
     pub fn budget(&self) -> Budget {
         self.budget_or(Budget::default())
     }
@@ -144,6 +184,9 @@ pub struct PositionArgs {
     /// The other number
     b: String,
 
+    /// A third number, for a game on three numbers
+    c: Option<String>,
+
     /// In the middle of a game with a move limit: at most so many multiples may be taken now
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     cap: Option<String>,
@@ -160,7 +203,27 @@ pub trait Answer {
 impl PositionArgs {
     /// The two numbers, as they were given.
     pub fn numbers(&self) -> Result<(UBig, UBig), Failure> {
+        if self.c.is_some() {
+            return Err(Failure::input("this is a game on two numbers; three were given"));
+        }
         Ok((read("A", &self.a, number)?, read("B", &self.b, number)?))
+    }
+
+    /// The position of a game on three numbers, if it is one.
+    pub fn triple(&self) -> Result<Option<(Three, Triple)>, Failure> {
+        if self.rules.partizan || self.c.is_none() && !self.rules.is_three() {
+            return Ok(None);
+        }
+        let game = self.rules.three()?;
+        if self.cap.is_some() {
+            return Err(Failure::input("--cap is for games with a --move-limit"));
+        }
+        let Some(c) = &self.c else {
+            return Err(Failure::input("three numbers are needed; two were given"));
+        };
+        let numbers =
+            [read("A", &self.a, number)?, read("B", &self.b, number)?, read("C", c, number)?];
+        Ok(Some((game, Triple::new(numbers).map_err(Failure::input)?)))
     }
 
     /// How much may be taken now; only a game with a move limit has such a cap.
@@ -210,6 +273,18 @@ pub fn arguments() -> impl Iterator<Item = OsString> {
 pub fn padded(text: &str, width: usize, at_end: bool) -> String {
     let spaces = " ".repeat(width.saturating_sub(text.chars().count()));
     if at_end { format!("{text}{spaces}") } else { format!("{spaces}{text}") }
+}
+
+/// Columns as wide as they need to be, lined up at their ends.
+pub fn columns(rows: &[Vec<String>]) -> String {
+    let most = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column| rows.iter().filter_map(|row| row.get(column)).map(String::len).max();
+    let widths: Vec<usize> = (0..most).map(|column| width(column).unwrap_or(0)).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).map(|(cell, width)| padded(cell, *width, false));
+        format!("{}\n", cells.collect::<Vec<_>>().join("  ").trim_end())
+    };
+    rows.iter().map(line).collect()
 }
 
 /// Writes to standard output, with colours if it is a terminal that wants them.

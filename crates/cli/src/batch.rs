@@ -4,14 +4,19 @@ mod block;
 mod decimal;
 mod stream;
 
-use crate::{args::RulesArgs, failure::Failure, partizan};
+use crate::{
+    args::{RulesArgs, THREE_RULES},
+    failure::Failure,
+    partizan, three,
+};
 use block::Block;
 use clap::ValueEnum;
 use euclid_games::{
-    Game, Pair, Solution,
+    Game, Pair, Solution, Triple,
     fractions::{UBig, Whole},
     number,
     pile::Unsolved,
+    three::Three,
 };
 use std::{num::NonZero, thread};
 use stream::{Answers, Respond};
@@ -23,8 +28,9 @@ use stream::{Answers, Respond};
 pub struct Batch {
     /// What to print, separated by tabs; '-' where something is not defined
     ///
-    /// For pair games outcome, grundy, digits, path, take, length; with --partizan outcome,
-    /// signature, reduced, value, weight.
+    /// For pair games outcome, grundy, digits, path, take, length; for lines of three numbers outcome
+    /// and move (the position that a winning move leaves, as numbers with commas); with --partizan
+    /// outcome, signature, reduced, value, weight.
     #[arg(long, required = true, value_delimiter = ',', value_name = "F,F,..")]
     fields: Vec<String>,
 
@@ -44,14 +50,29 @@ impl Batch {
                 let mut solver = partizan::Solver::new(fields.clone(), budget);
                 Ok(Lines {
                     block: None,
-                    answer: move |a: &[u8], b: &[u8], out: &mut Vec<u8>| match (word(a), word(b)) {
-                        (Some(p), Some(q)) => solver.answer(p, q, out),
-                        _ => solver.answer(big(a)?, big(b)?, out),
+                    answer: move |numbers: Numbers<'_>, out: &mut Vec<u8>| {
+                        let (a, b) = numbers.two()?;
+                        match (word(a), word(b)) {
+                            (Some(p), Some(q)) => solver.answer(p, q, out),
+                            _ => solver.answer(big(a)?, big(b)?, out),
+                        }
                     },
                 })
             });
         }
-        let (fields, rules) = (fields(&self.fields)?, self.rules.rules()?);
+        let fields: Vec<Field> = fields(&self.fields)?;
+        if self.rules.is_three() {
+            return self.answer(|| {
+                let mut solver = Triples::new(&self.rules, &fields)?;
+                Ok(Lines {
+                    block: None,
+                    answer: move |numbers: Numbers<'_>, out: &mut Vec<u8>| {
+                        solver.answer(numbers.three()?, out).map(|()| None)
+                    },
+                })
+            });
+        }
+        let rules = self.rules.rules()?;
         self.answer(|| {
             let solver = Solver {
                 word: self.rules.game()?,
@@ -59,10 +80,17 @@ impl Batch {
                 big: self.rules.game()?,
                 fields: fields.clone(),
             };
+            // Lines of three numbers are understood where the rules are.
+            let mut triples = Triples::new(&self.rules, &fields).ok();
             Ok(Lines {
                 block: Block::new(&rules, &fields),
-                answer: move |a: &[u8], b: &[u8], out: &mut Vec<u8>| {
-                    solver.answer(a, b, out).map(|()| None)
+                answer: move |numbers: Numbers<'_>, out: &mut Vec<u8>| {
+                    match (&mut triples, numbers.third) {
+                        (_, None) => solver.answer(numbers.first, numbers.second, out),
+                        (Some(triples), Some(_)) => triples.answer(numbers.three()?, out),
+                        (None, Some(_)) => Err(THREE_RULES.to_owned()),
+                    }
+                    .map(|()| None)
                 },
             })
         })
@@ -109,7 +137,7 @@ struct Lines<A> {
 
 impl<A> Respond for Lines<A>
 where
-    A: FnMut(&[u8], &[u8], &mut Vec<u8>) -> Result<Option<String>, String>,
+    A: FnMut(Numbers<'_>, &mut Vec<u8>) -> Result<Option<String>, String>,
 {
     /// A bad line gets `error` in its place, and a message; an answer from which something is missing
     /// gets a message, too.
@@ -125,7 +153,7 @@ where
         let start = answers.text.len();
         answers.lines += 1;
         let answer =
-            two_numbers(&text[..end]).and_then(|(a, b)| (self.answer)(a, b, &mut answers.text));
+            Numbers::of(&text[..end]).and_then(|line| (self.answer)(line, &mut answers.text));
         match answer {
             Ok(None) => {}
             Ok(Some(missing)) => answers.complain(missing),
@@ -145,15 +173,37 @@ fn is_separator(byte: u8) -> bool {
     byte.is_ascii_whitespace() || byte == b','
 }
 
-/// The two numbers of a line.
-fn two_numbers(line: &[u8]) -> Result<(&[u8], &[u8]), String> {
-    let mut tokens = line.split(|byte| is_separator(*byte)).filter(|token| !token.is_empty());
-    match (tokens.next(), tokens.next(), tokens.next()) {
-        (Some(a), Some(b), None) => Ok((a, b)),
-        (first, second, third) => {
-            let count = [first, second, third].iter().flatten().count() + tokens.count();
-            Err(format!("two numbers were expected, not {count}"))
+/// The numbers of a line.
+#[derive(Clone, Copy)]
+struct Numbers<'a> {
+    first: &'a [u8],
+    second: &'a [u8],
+    third: Option<&'a [u8]>,
+}
+
+impl<'a> Numbers<'a> {
+    fn of(line: &'a [u8]) -> Result<Self, String> {
+        let mut tokens = line.split(|byte| is_separator(*byte)).filter(|token| !token.is_empty());
+        let start = [(); 3].map(|()| tokens.next());
+        match (start, tokens.count()) {
+            ([Some(first), Some(second), third], 0) => Ok(Numbers { first, second, third }),
+            (start, more) => {
+                let count = start.iter().flatten().count() + more;
+                Err(format!("two or three numbers were expected, not {count}"))
+            }
         }
+    }
+
+    fn two(self) -> Result<(&'a [u8], &'a [u8]), String> {
+        match self.third {
+            None => Ok((self.first, self.second)),
+            Some(_) => Err("two numbers were expected, not 3".to_owned()),
+        }
+    }
+
+    fn three(self) -> Result<[&'a [u8]; 3], String> {
+        let third = self.third.ok_or("three numbers were expected, not 2")?;
+        Ok([self.first, self.second, third])
     }
 }
 
@@ -165,6 +215,7 @@ enum Field {
     Path,
     Take,
     Length,
+    Move,
 }
 
 /// The game at every width.
@@ -220,6 +271,38 @@ impl Solver {
     }
 }
 
+/// The game on three numbers.
+struct Triples {
+    game: Three,
+    fields: Vec<Field>,
+}
+
+impl Triples {
+    fn new(rules: &RulesArgs, fields: &[Field]) -> Result<Self, Failure> {
+        Ok(Triples { game: rules.three()?, fields: fields.to_vec() })
+    }
+
+    fn answer(&mut self, numbers: [&[u8]; 3], out: &mut Vec<u8>) -> Result<(), String> {
+        let [a, b, c] = numbers.map(big);
+        let triple = Triple::new([a?, b?, c?]).map_err(|why| why.to_string())?;
+        let with_move = self.fields.contains(&Field::Move);
+        let answer = three::Answer::new(&mut self.game, &triple, with_move);
+        let answer = answer.map_err(|why| why.to_string())?;
+        for (index, field) in self.fields.iter().enumerate() {
+            if index > 0 {
+                out.push(b'\t');
+            }
+            match (field, &answer.to) {
+                (Field::Outcome, _) => out.extend(answer.outcome.to_string().bytes()),
+                (Field::Move, Some(to)) => list(to.numbers(), out),
+                // Of the other fields nothing is defined.
+                _ => out.push(b'-'),
+            }
+        }
+        Ok(())
+    }
+}
+
 impl Field {
     /// Whether this is decided by leading digits, if what may be taken is a set that plays like 1..k.
     fn is_leading(self) -> bool {
@@ -253,6 +336,8 @@ impl Field {
             Field::Path => list(solution.path(), out),
             Field::Take => optional(solution.take()?.as_ref(), out),
             Field::Length => optional(solution.length().map(|length| length.moves).as_ref(), out),
+            // Two numbers have a take instead.
+            Field::Move => out.push(b'-'),
         }
         Ok(())
     }

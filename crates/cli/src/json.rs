@@ -1,9 +1,10 @@
 //! The library's answers as JSON: numbers of a position are strings, counts are numbers.
 
 use euclid_games::{
-    Limit, Pair, Rules,
+    Limit, Pair, Rules, Triple,
     explain::Reason,
     fractions::{UBig, Whole, decimal::Decimal},
+    three::Three,
 };
 use serde_json::{Map, Value, json};
 
@@ -13,6 +14,10 @@ pub fn number<W: Whole>(number: &W) -> Value {
 
 pub fn pair<W: Whole>(pair: &Pair<W>) -> Value {
     json!([number(pair.small()), number(pair.large())])
+}
+
+pub fn triple(triple: &Triple) -> Value {
+    list(triple.numbers())
 }
 
 pub fn list<W: Whole>(numbers: &[W]) -> Value {
@@ -30,6 +35,11 @@ pub fn rules(rules: &Rules) -> Value {
     object.insert(key.to_owned(), value.into());
     object.insert("play".to_owned(), rules.play.to_string().into());
     object.into()
+}
+
+/// The rules of a game on three numbers.
+pub fn three(game: &Three) -> Value {
+    json!({"three": game.variant().to_string(), "play": game.play().to_string()})
 }
 
 pub fn reasons(reasons: &[Reason]) -> Value {

@@ -14,9 +14,12 @@ mod partizan;
 mod probability;
 mod progress;
 mod reductions;
+mod row;
 mod sum;
 mod survey;
 mod table;
+mod three;
+mod triples;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -51,9 +54,11 @@ enum Command {
     Moves(moves::Moves),
     Probability(probability::Probability),
     Reductions(reductions::Command),
+    Row(row::Row),
     Sum(sum::Sum),
     Survey(survey::Command),
     Table(table::Table),
+    Triples(triples::Triples),
     Verify(verify::Verify),
 }
 
@@ -65,9 +70,11 @@ fn main() -> ExitCode {
         Command::Moves(command) => command.run(),
         Command::Probability(command) => command.run(),
         Command::Reductions(command) => command.run(),
+        Command::Row(command) => command.run(),
         Command::Sum(command) => command.run(),
         Command::Survey(command) => command.run(),
         Command::Table(command) => command.run(),
+        Command::Triples(command) => command.run(),
         Command::Verify(command) => command.run(),
     };
     match result {

@@ -3,7 +3,7 @@
 use crate::{
     args::{Answer, PositionArgs, number, padded, print},
     failure::{Failure, say},
-    json, partizan,
+    json, partizan, three,
 };
 use euclid_games::{
     Game, Move, Outcome, Pair,
@@ -36,13 +36,15 @@ pub struct Moves {
 
 impl Moves {
     pub fn run(&self) -> Result<(), Failure> {
-        if !self.position.rules.partizan()? {
+        let three = self.position.triple()?;
+        if three.is_none() && !self.position.rules.partizan()? {
             return self.position.answer(self);
         }
         if self.to.is_some() {
-            return Err(Failure::input(
-                "--to asks for a Grundy value, which a partizan game has not",
-            ));
+            return Err(Failure::input("--to asks for a Grundy value, which this game has not"));
+        }
+        if let Some((game, triple)) = three {
+            return three::moves(game, &triple, self.limit, self.json);
         }
         partizan::moves(&self.position, self.json)
     }

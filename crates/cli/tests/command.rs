@@ -163,14 +163,14 @@ fn batch_answers_line_by_line() {
 
 #[test]
 fn batch_goes_on_after_a_bad_line() {
-    let input = "25 87\nx 3\n\n3 8 1\n0 5\n-3 4\n3 8\n";
+    let input = "25 87\nx 3\n\n3 8 1 2\n0 5\n-3 4\n3 8\n";
     let (code, out, err) = batch(&["--fields", "outcome"], input);
     assert_eq!((code, out.as_str()), (2, "N\nerror\nerror\nerror\nerror\nerror\nN\n"));
     let lines: Vec<&str> = err.lines().collect();
     assert_eq!(lines.len(), 5);
     assert_eq!(lines[0], "euclid: line 2: 'x' is not a number: 'x' at character 1 is not a digit");
-    assert_eq!(lines[1], "euclid: line 3: two numbers were expected, not 0");
-    assert_eq!(lines[2], "euclid: line 4: two numbers were expected, not 3");
+    assert_eq!(lines[1], "euclid: line 3: two or three numbers were expected, not 0");
+    assert_eq!(lines[2], "euclid: line 4: two or three numbers were expected, not 4");
     assert!(lines[3].starts_with("euclid: line 5: a position is made of positive integers"));
     assert!(lines[4].starts_with("euclid: line 6: '-3' is not a number: negative"));
 }

@@ -29,10 +29,12 @@ pub enum Theorem {
     Collins2005PileSize,
     Collins2005Theorem3,
     Collins2005Theorem4,
+    Collins2005ThreeNumbers,
     McKayNowakowski2013Rules,
     McKayNowakowski2013Lemma1,
     McKayNowakowski2013Theorem15,
     Search,
+    ThreeNumbersRows,
 }
 
 impl fmt::Display for Theorem {
@@ -49,10 +51,12 @@ impl fmt::Display for Theorem {
             Theorem::Collins2005PileSize => "Collins 2005, section 5, corrected",
             Theorem::Collins2005Theorem3 => "Collins 2005, Theorem 3",
             Theorem::Collins2005Theorem4 => "Collins 2005, Theorem 4",
+            Theorem::Collins2005ThreeNumbers => "Collins 2005, section 6",
             Theorem::McKayNowakowski2013Rules => "McKay and Nowakowski 2013, section 1",
             Theorem::McKayNowakowski2013Lemma1 => "McKay and Nowakowski 2013, Lemma 1",
             Theorem::McKayNowakowski2013Theorem15 => "McKay and Nowakowski 2013, Theorem 15",
             Theorem::Search => "Search",
+            Theorem::ThreeNumbersRows => "Rows of three numbers",
         })
     }
 }

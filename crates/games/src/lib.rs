@@ -79,7 +79,7 @@
 //!
 //! | module | idea |
 //! | --- | --- |
-//! | [`position`] | two numbers |
+//! | [`position`] | two numbers, or three |
 //! | [`rules`], [`set`], [`formula`] | what may be taken, as text and as data |
 //! | [`pile`] | one pile with a terminal value: the heart |
 //! | [`compound`] | the fold over the path |
@@ -89,6 +89,7 @@
 //! | [`length`], [`explain`] | how long, and why |
 //! | [`bulk`] | many small positions at once |
 //! | [`sum`] | several games at once |
+//! | [`three`] | three numbers |
 //! | [`search`], [`verify`] | brute force, and the papers checked against it |
 
 #![forbid(unsafe_code)]
@@ -109,11 +110,12 @@ pub mod search;
 pub mod set;
 pub mod solve;
 pub mod sum;
+pub mod three;
 pub mod verify;
 
 pub use euclid_fractions as fractions;
 pub use formula::Formula;
-pub use position::Pair;
+pub use position::{Pair, Triple};
 pub use rules::{Ending, Limit, Play, Rules};
 pub use set::Set;
 pub use solve::{Game, Move, Outcome, Solution};

@@ -1,4 +1,4 @@
-//! Positions: two numbers on the table.
+//! Positions: two numbers on the table, or three.
 
 use euclid_fractions::{UBig, Whole, decimal::Decimal, digits};
 use std::fmt;
@@ -101,6 +101,37 @@ impl<W: Whole> Pair<W> {
 impl<W: Whole> fmt::Display for Pair<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}, {})", Decimal(&self.small), Decimal(&self.large))
+    }
+}
+
+/// Three positive integers of any size, in ascending order.
+///
+/// ```
+/// use euclid_games::Triple;
+/// let triple = Triple::new([16u8, 4, 9].map(Into::into))?;
+/// assert_eq!(triple.to_string(), "(4, 9, 16)");
+/// # Ok::<(), euclid_games::position::ZeroInPosition>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Triple([UBig; 3]);
+
+impl Triple {
+    /// The position of these three numbers, in any order. Zero is refused.
+    pub fn new(mut numbers: [UBig; 3]) -> Result<Self, ZeroInPosition> {
+        numbers.sort_unstable();
+        if numbers[0].is_zero() { Err(ZeroInPosition) } else { Ok(Triple(numbers)) }
+    }
+
+    /// The numbers, ascending.
+    pub fn numbers(&self) -> &[UBig; 3] {
+        &self.0
+    }
+}
+
+impl fmt::Display for Triple {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [a, b, c] = self.0.each_ref().map(Decimal);
+        write!(f, "({a}, {b}, {c})")
     }
 }
 

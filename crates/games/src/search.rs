@@ -8,6 +8,7 @@ use crate::{
     formula::NoValue,
     rules::{Ending, Limit, Play, Rules},
     solve::Outcome,
+    three::Variant,
 };
 use std::collections::HashMap;
 
@@ -94,6 +95,72 @@ impl Search {
         }
         self.wins.insert(key, wins);
         Ok(wins)
+    }
+}
+
+/// A brute-force solver for the games on three numbers, straight from their rules.
+///
+/// ```
+/// use euclid_games::{Outcome, Play, search::ThreeSearch, three::Variant};
+/// let mut search = ThreeSearch::new(Variant::Natural, Play::Normal);
+/// assert_eq!(search.outcome([4, 9, 16]), Outcome::P);
+/// ```
+pub struct ThreeSearch {
+    variant: Variant,
+    play: Play,
+    wins: HashMap<[u64; 3], bool>,
+}
+
+impl ThreeSearch {
+    /// A solver for this game.
+    pub fn new(variant: Variant, play: Play) -> Self {
+        ThreeSearch { variant, play, wins: HashMap::new() }
+    }
+
+    /// The outcome of three positive numbers, in any order.
+    pub fn outcome(&mut self, triple: [u64; 3]) -> Outcome {
+        Outcome::won_by_next(self.wins(triple))
+    }
+
+    /// Every position that can be reached by one move, ascending numbers in each, one for each move.
+    pub fn options(&self, mut triple: [u64; 3]) -> Vec<[u64; 3]> {
+        triple.sort_unstable();
+        let mut options = Vec::new();
+        match self.variant {
+            Variant::Smallest => {
+                let [a, b, c] = triple;
+                options.extend((1..=(b - 1) / a).map(|m| [a, b - m * a, c - m * a]));
+            }
+            Variant::Natural => {
+                for (from, by) in (0..3).flat_map(|from| (0..from).map(move |by| (from, by))) {
+                    for m in 1..=(triple[from] - 1) / triple[by] {
+                        let mut option = triple;
+                        option[from] -= m * triple[by];
+                        options.push(option);
+                    }
+                }
+            }
+        }
+        for option in &mut options {
+            option.sort_unstable();
+        }
+        options
+    }
+
+    fn wins(&mut self, mut triple: [u64; 3]) -> bool {
+        triple.sort_unstable();
+        if let Some(&wins) = self.wins.get(&triple) {
+            return wins;
+        }
+        let options = self.options(triple);
+        // Without a move the game is over: misere play is won by the player who cannot move.
+        let wins = if options.is_empty() {
+            self.play == Play::Misere
+        } else {
+            options.into_iter().any(|option| !self.wins(option))
+        };
+        self.wins.insert(triple, wins);
+        wins
     }
 }
 

@@ -11,6 +11,7 @@ mod lengyel_2004;
 mod library;
 mod mckay_nowakowski;
 mod play;
+mod three;
 
 use crate::{formula::NoValue, rules::Rules, search::Search};
 use euclid_fractions::digits;
@@ -72,6 +73,7 @@ pub fn checks() -> Vec<Check> {
         collins::CHECKS,
         mckay_nowakowski::CHECKS,
         library::CHECKS,
+        three::CHECKS,
     ]
     .into_iter()
     .flatten()

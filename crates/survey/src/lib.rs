@@ -15,5 +15,6 @@ pub mod sample;
 pub mod survey;
 pub mod table;
 pub mod tally;
+pub mod triples;
 pub mod verify;
 mod walk;

@@ -40,6 +40,7 @@ impl Block {
             Field::Take => Some(Column::Take(numbers())),
             Field::Length if !game.has_lengths() => Some(Column::Undefined),
             Field::Length => Some(Column::Number(Bulk::lengths, numbers())),
+            Field::Move => Some(Column::Undefined),
             Field::Digits | Field::Path => None,
         };
         let columns = fields.iter().map(column).collect::<Option<_>>()?;

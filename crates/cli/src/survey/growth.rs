@@ -1,7 +1,7 @@
 //! How means grow with the bound of a survey.
 
 use super::Command;
-use crate::{args::padded, failure::Failure};
+use crate::{args::columns, failure::Failure};
 use dashu_ratio::RBig;
 use euclid_survey::{
     ratio::decimal,
@@ -56,17 +56,5 @@ pub fn table(command: &Command, survey: &Survey, stop: &AtomicBool) -> Result<St
         rows.push(row);
         before = Some((bound, means));
     }
-    Ok(lined_up(&rows))
-}
-
-/// Columns as wide as they need to be.
-fn lined_up(rows: &[Vec<String>]) -> String {
-    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |column| rows.iter().filter_map(|row| row.get(column)).map(String::len).max();
-    let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0)).collect();
-    let line = |row: &Vec<String>| {
-        let cells = row.iter().zip(&widths).map(|(cell, width)| padded(cell, *width, false));
-        format!("{}\n", cells.collect::<Vec<_>>().join("  ").trim_end())
-    };
-    rows.iter().map(line).collect()
+    Ok(columns(&rows))
 }

@@ -1,0 +1,172 @@
+//! The games on three numbers in every command: three numbers, or `--three`.
+
+use crate::{
+    analyze::{MARK, QUIET, STRONG},
+    args::print,
+    failure::{Failure, say},
+    json,
+};
+use euclid_games::{
+    Outcome, Play, Triple,
+    explain::brief,
+    fractions::UBig,
+    pile::Unsolved,
+    three::{Step, Three, Variant},
+};
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+/// A move, and what it leaves.
+fn reached(game: &Three, triple: &Triple, step: &Step) -> Result<Triple, Failure> {
+    game.after(triple, step).map_err(Failure::input)
+}
+
+pub fn analyze(mut game: Three, triple: &Triple, as_json: bool) -> Result<(), Failure> {
+    let outcome = game.outcome(triple).map_err(Failure::input)?;
+    let winning = game.winning(triple).map_err(Failure::input)?;
+    let reasons = game.reasons(triple).map_err(Failure::input)?;
+    let all = game.count(triple);
+    let mut left = Vec::new();
+    for step in &winning {
+        left.push(reached(&game, triple, step)?);
+    }
+    if as_json {
+        let listed: Vec<Value> =
+            winning.iter().zip(&left).map(|(step, to)| step_json(step, to)).collect();
+        let object = json!({
+            "position": json::triple(triple),
+            "rules": json::three(&game),
+            "outcome": outcome.to_string(),
+            "move": left.first().map(json::triple),
+            "moves": {"winning": listed, "all": json::count(&all)},
+            "reasons": json::reasons(&reasons),
+        });
+        return print(&format!("{object}\n"));
+    }
+    let mut page = String::new();
+    // Writing to a string cannot fail.
+    let mut line = |text: String| {
+        let _ = writeln!(page, "{text}");
+    };
+    line(format!("{STRONG}Euclid {}{STRONG:#}", shown(triple)));
+    line(format!("{QUIET}{}{QUIET:#}", describe(&game)));
+    line(String::new());
+    let winner = if outcome == Outcome::N { 1 } else { 2 };
+    let action = match (left.first(), winning.first()) {
+        (Some(to), Some(step)) => format!("{}, leaving {}.", sentence(step), shown(to)),
+        _ if all.is_zero() && outcome == Outcome::N => {
+            "No move is possible, which wins under misere play.".to_owned()
+        }
+        _ if all.is_zero() => "No move is left.".to_owned(),
+        _ => "No move helps.".to_owned(),
+    };
+    line(format!("{MARK}Player {winner} wins.{MARK:#} {action}"));
+    line(String::new());
+    let count = match winning.len() {
+        0 => "none wins".to_owned(),
+        1 => "one wins".to_owned(),
+        count => format!("{count} win"),
+    };
+    line(format!("  moves    {}, {count}", brief(&all)));
+    for (step, to) in winning.iter().zip(&left).skip(1) {
+        line(format!("           also {}, leaving {}", phrase(step), shown(to)));
+    }
+    line(String::new());
+    for reason in &reasons {
+        line(format!("{STRONG}{}.{STRONG:#} {}", reason.theorem, reason.text));
+    }
+    print(&page)
+}
+
+/// Every move with the position it leaves, as far as the limit goes.
+pub fn moves(mut game: Three, triple: &Triple, limit: usize, as_json: bool) -> Result<(), Failure> {
+    let steps: Vec<Step> = game.steps(triple).take(limit).collect();
+    let mut listed = Vec::new();
+    for step in steps {
+        let to = reached(&game, triple, &step)?;
+        let outcome = game.outcome(&to).map_err(Failure::input)?;
+        listed.push((step, to, outcome));
+    }
+    let hidden = game.count(triple) - UBig::from(listed.len());
+    if as_json {
+        let with_outcome = |(step, to, outcome): &(Step, Triple, Outcome)| {
+            let mut object = step_json(step, to);
+            object["outcome"] = outcome.to_string().into();
+            object
+        };
+        let object = json!({
+            "position": json::triple(triple),
+            "rules": json::three(&game),
+            "moves": listed.iter().map(with_outcome).collect::<Vec<_>>(),
+            "all": json::count(&game.count(triple)),
+            "complete": hidden.is_zero(),
+        });
+        return print(&format!("{object}\n"));
+    }
+    let mut text = String::new();
+    for (step, to, outcome) in &listed {
+        let wins = if *outcome == Outcome::P { "  wins" } else { "" };
+        let _ = writeln!(text, "{}: {to}  {outcome}{wins}", phrase(step));
+    }
+    print(&text)?;
+    if !hidden.is_zero() {
+        say(format_args!("{hidden} more; --limit N shows more"));
+    }
+    Ok(())
+}
+
+fn step_json(step: &Step, to: &Triple) -> Value {
+    json!({
+        "from": step.from.as_ref().map(json::number),
+        "by": json::number(&step.by),
+        "take": json::number(&step.take),
+        "to": json::triple(to),
+    })
+}
+
+fn shown(triple: &Triple) -> String {
+    format!("({})", triple.numbers().each_ref().map(brief).join(", "))
+}
+
+fn describe(game: &Three) -> String {
+    let moves = match game.variant() {
+        Variant::Natural => "three numbers, any less a multiple of another",
+        Variant::Smallest => {
+            "three numbers, both larger ones less the same multiple of the smallest"
+        }
+    };
+    let play = match game.play() {
+        Play::Normal => "the last to move wins",
+        Play::Misere => "the last to move loses",
+    };
+    format!("{moves}; numbers stay positive; {play}")
+}
+
+fn phrase(step: &Step) -> String {
+    let (take, by) = (brief(&step.take), brief(&step.by));
+    match &step.from {
+        Some(from) => format!("take {take} times {by} from {}", brief(from)),
+        None => format!("take {take} times {by} from both others"),
+    }
+}
+
+fn sentence(step: &Step) -> String {
+    phrase(step).replacen('t', "T", 1)
+}
+
+/// What `batch` prints for three numbers.
+pub struct Answer {
+    pub outcome: Outcome,
+    /// The position that the first winning move leaves.
+    pub to: Option<Triple>,
+}
+
+impl Answer {
+    /// The move is looked for only where it is wanted.
+    pub fn new(game: &mut Three, triple: &Triple, with_move: bool) -> Result<Self, Unsolved> {
+        let outcome = game.outcome(triple)?;
+        let winning = if with_move { game.winning(triple)? } else { Vec::new() };
+        let to = winning.first().and_then(|step| game.after(triple, step).ok());
+        Ok(Answer { outcome, to })
+    }
+}

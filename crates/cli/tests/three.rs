@@ -1,0 +1,159 @@
+//! Three numbers as a user meets them.
+#![allow(clippy::unwrap_used)]
+
+use serde_json::{Value, json};
+use std::{
+    fs,
+    io::Write,
+    process::{Command, Output, Stdio},
+};
+
+fn run(arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_euclid"))
+        .args(arguments)
+        .env_remove("CLICOLOR_FORCE")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    // A command that does not read may have gone.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (status.code().unwrap(), text(stdout), text(stderr))
+}
+
+/// What is printed, of a command that succeeds.
+fn out(arguments: &[&str]) -> String {
+    let (code, out, err) = run(arguments, "");
+    assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
+    out
+}
+
+/// What is said, of a command that is refused.
+fn refused(arguments: &[&str]) -> String {
+    let (code, out, err) = run(arguments, "");
+    assert_eq!((code, out.as_str()), (2, ""), "{arguments:?}");
+    err
+}
+
+#[test]
+fn analyze_in_json() {
+    let found: Value = serde_json::from_str(&out(&["analyze", "20", "4", "9", "--json"])).unwrap();
+    assert_eq!(found["position"], json!(["4", "9", "20"]));
+    assert_eq!(found["rules"], json!({"three": "natural", "play": "normal"}));
+    assert_eq!(found["outcome"], "N");
+    assert_eq!(found["move"], json!(["4", "9", "16"]));
+    let winning = json!([{"from": "20", "by": "4", "take": "1", "to": ["4", "9", "16"]}]);
+    assert_eq!(found["moves"], json!({"winning": winning, "all": 8}));
+    let text = found["reasons"][0]["text"].as_str().unwrap();
+    assert!(text.contains("[3, 9, 10, 16]"), "{text}");
+
+    let arguments = ["analyze", "4", "9", "20", "--three", "smallest", "--misere", "--json"];
+    let found: Value = serde_json::from_str(&out(&arguments)).unwrap();
+    assert_eq!(found["rules"], json!({"three": "smallest", "play": "misere"}));
+    assert_eq!(found["moves"]["all"], 2);
+}
+
+#[test]
+fn analyze_in_words() {
+    assert!(out(&["analyze", "4", "9", "16"]).contains("Player 2 wins. No move helps."));
+    let enormous = "9".repeat(3000);
+    assert!(out(&["analyze", "4", "9", &enormous]).contains("Player 1 wins. Take "));
+    assert!(out(&["analyze", "7", &enormous, &enormous]).contains("Player 2 wins."));
+}
+
+#[test]
+fn batch_knows_lines_of_three() {
+    let input = "4 9 16\n16,9,20\n3 8\n5 5 5\n1 2 3 4\n0 1 1\n";
+    let (code, out, err) = run(&["batch", "--fields", "outcome,move,take"], input);
+    let expected = "P\t-\t-\nN\t4,9,16\t-\nN\t-\t2\nP\t-\t-\nerror\nerror\n";
+    assert_eq!((code, out.as_str()), (2, expected));
+    assert!(
+        err.starts_with("euclid: line 5: two or three numbers were expected, not 4\n"),
+        "{err}"
+    );
+    let (code, out, _) = run(&["batch", "--fields", "outcome,move", "--three", "smallest"], input);
+    assert_eq!(code, 2);
+    assert!(out.starts_with("N\t4,5,12\n"), "{out}");
+    // Threads keep the order, each with its own memory.
+    let lines: Vec<String> =
+        (1..400).map(|n| format!("{} {} {n}\n", n % 7 + 1, n % 90 + 1)).collect();
+    let lines = lines.concat();
+    let one = run(&["batch", "--fields", "outcome,move"], &lines);
+    let three = run(&["batch", "--fields", "outcome,move", "--threads", "3"], &lines);
+    assert_eq!(one, three);
+}
+
+#[test]
+fn a_row_is_one_line() {
+    assert_eq!(out(&["row", "4", "9"]), "3 9 10 16\n");
+    assert_eq!(out(&["row", "9", "4", "--misere"]), "7 8 9 10\n");
+    assert_eq!(
+        out(&["row", "4", "9", "--json"]),
+        "{\"pair\":[\"4\",\"9\"],\"rules\":{\"three\":\"natural\",\"play\":\"normal\"},\
+         \"row\":[\"3\",\"9\",\"10\",\"16\"]}\n"
+    );
+    assert_eq!(out(&["row", "120", "200"]).split_whitespace().count(), 120);
+}
+
+#[test]
+fn moves_of_three_numbers() {
+    let text = out(&["moves", "4", "9", "6"]);
+    assert_eq!(text.lines().next(), Some("take 1 times 4 from 9: (4, 5, 6)  P  wins"));
+    assert_eq!(text.lines().count(), 4);
+}
+
+#[test]
+fn other_rules_are_refused() {
+    let rules = "euclid: a game on three numbers has no other rules than --three and --misere\n";
+    for other in [&["--take", "odd"][..], &["--end", "zero"], &["--move-limit", "2n"]] {
+        assert_eq!(refused(&[&["analyze", "4", "9", "16"], other].concat()), rules);
+        assert_eq!(refused(&[&["row", "4", "9"], other].concat()), rules);
+    }
+    for (arguments, why) in [
+        (&["analyze", "4", "9", "--three", "natural"][..], "three numbers are needed"),
+        (&["analyze", "4", "9", "3", "--partizan"], "a game on two numbers"),
+        (&["analyze", "4", "9", "3", "--cap", "2"], "--cap is for games"),
+        (&["moves", "4", "9", "3", "--to", "2"], "--to asks for a Grundy value"),
+        (&["sum", "3,8", "--three", "natural"], "--three is for games on three numbers"),
+        (&["analyze", "4", "9", "0"], "0 is not allowed"),
+        (&["row", "4", "0"], "0 is not allowed"),
+        (&["row", "4", "x"], "'x' at character 1 is not a digit"),
+        (&["row", "4", "9", "--three", "smallest"], "rows are of the natural game"),
+        (&["row", "123456789", "1234567891"], "more than the budget of 16777216 steps"),
+        (&["row", "300", "301", "--budget", "10"], "more than the budget of 10 steps"),
+    ] {
+        let said = refused(arguments);
+        assert!(said.contains(why), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
+fn triples_are_counted_and_written_as_a_whole() {
+    let folder = std::env::temp_dir().join(format!("euclid-three-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("triples.csv");
+    let path = file.to_str().unwrap();
+    let counts = out(&["triples", "--max", "20", "--format", "csv", "--out", path]);
+    let last: Vec<&str> = counts.lines().last().unwrap().split(',').collect();
+    let text = fs::read_to_string(&file).unwrap();
+    assert_eq!(text.lines().next(), Some("a,b,c"));
+    assert_eq!(last[..2], ["20", "1540"]);
+    assert_eq!(text.lines().count() - 1, last[2].parse::<usize>().unwrap());
+    assert!(text.lines().any(|line| line == "4,9,16"));
+    // What is no file is not replaced, and where nothing can be written nothing is left.
+    let taken = folder.join("taken");
+    fs::create_dir(&taken).unwrap();
+    let said = refused(&["triples", "--max", "9", "--out", taken.to_str().unwrap()]);
+    assert!(said.contains("is not a regular file"), "{said}");
+    let missing = folder.join("missing/triples.csv");
+    let (code, out, err) = run(&["triples", "--max", "9", "--out", missing.to_str().unwrap()], "");
+    assert_eq!((code, out.as_str()), (1, ""));
+    assert!(err.contains("cannot be written"), "{err}");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
+    fs::remove_dir_all(&folder).unwrap();
+}

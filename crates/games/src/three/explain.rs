@@ -1,0 +1,80 @@
+//! Why a position of three numbers is won or lost.
+
+use super::{Three, Variant, smallest};
+use crate::{
+    explain::{Reason, Theorem, brief, brief_list},
+    pile::Unsolved,
+    position::Triple,
+    rules::Play,
+};
+use dashu_int::ops::Gcd;
+use euclid_fractions::UBig;
+
+impl Three {
+    /// The argument, in a few sentences.
+    pub fn reasons(&mut self, triple: &Triple) -> Result<Vec<Reason>, Unsolved> {
+        match self.variant {
+            Variant::Natural => self.natural_reasons(triple),
+            Variant::Smallest => Ok(vec![Reason {
+                theorem: Theorem::Collins2005ThreeNumbers,
+                text: forced(triple, self.play),
+            }]),
+        }
+    }
+
+    fn natural_reasons(&mut self, triple: &Triple) -> Result<Vec<Reason>, Unsolved> {
+        let [a, b, c] = triple.numbers();
+        let factor = c.gcd(&a.gcd(b));
+        let mut reasons = Vec::new();
+        let mut reason =
+            |text: String| reasons.push(Reason { theorem: Theorem::ThreeNumbersRows, text });
+        if !factor.is_one() {
+            reason(format!(
+                "All three are multiples of {}; a common factor changes nothing.",
+                brief(&factor)
+            ));
+        }
+        let [a, b, c] = [a, b, c].map(|number| number / &factor);
+        let row: Vec<UBig> = self.natural.row(&a, &b)?.numbers().collect();
+        let is = if row.binary_search(&c).is_ok() { "is one of them" } else { "is none of them" };
+        let numbers = match row.len() {
+            1 => "one third number loses".to_owned(),
+            count => format!("{count} third numbers lose, one in each class modulo {}", brief(&a)),
+        };
+        reason(format!(
+            "Beside {} and {} exactly {numbers}: {}; {} {is}.",
+            brief(&a),
+            brief(&b),
+            brief_list(&row),
+            brief(&c)
+        ));
+        Ok(reasons)
+    }
+}
+
+/// How forced moves decide the game of the smallest number.
+fn forced(triple: &Triple, play: Play) -> String {
+    let mut numbers = triple.numbers().clone();
+    let mut steps = 0u64;
+    while numbers[0] < numbers[1] && smallest::count(&numbers).is_one() {
+        numbers = smallest::after(numbers, &UBig::ONE);
+        steps += 1;
+    }
+    let [a, b, _] = &numbers;
+    let there = format!("({})", numbers.each_ref().map(brief).join(", "));
+    let end = match (a == b, play) {
+        (true, Play::Normal) => "where nobody can move, which loses".to_owned(),
+        (true, Play::Misere) => "where nobody can move, which wins".to_owned(),
+        (false, _) => format!(
+            "where {} is more than twice {}, which wins: one can reduce it as far as possible, or leave \
+             the other player just this to do",
+            brief(b),
+            brief(a)
+        ),
+    };
+    match steps {
+        0 => format!("The position is {there}, {end}."),
+        1 => format!("One forced move leads to {there}, {end}."),
+        _ => format!("{steps} forced moves lead to {there}, {end}."),
+    }
+}

@@ -1,0 +1,310 @@
+//! All losing triples of the natural game up to a bound, 64 to a machine word.
+//!
+//! [`Table`] keeps a bit for each a <= b <= c <= N: about N^3/48 bytes, 2.7 GB for N = 5000. It is filled
+//! strip by strip, a strip being all triples with the same smallest number a; a strip needs of those before
+//! it only their row a, so that strips are worked out side by side, each a few rows behind the one before.
+
+use super::strip::Strip;
+use crate::rules::Play;
+use std::{
+    num::NonZero,
+    sync::atomic::{AtomicU64, AtomicUsize, Ordering},
+    thread,
+};
+use thiserror::Error;
+
+/// Bits in a word.
+const WORD: usize = 64;
+
+/// So many words are worth several threads.
+const LARGE: u128 = 1 << 20;
+
+/// A table that the memory does not hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a table of all triples up to {max} needs {bytes} bytes of memory, which cannot be had")]
+pub struct TooLarge {
+    /// The largest number.
+    pub max: usize,
+    /// The memory it would take.
+    pub bytes: usize,
+}
+
+/// All losing triples of the natural game on three numbers, up to a bound.
+///
+/// ```
+/// use euclid_games::{Play, three::Table};
+/// let table = Table::new(60, Play::Normal)?;
+/// assert!(table.is_lost([4, 9, 16]));
+/// assert_eq!(table.losing().next(), Some([1, 1, 1]));
+/// assert_eq!(table.count(60), table.losing().count() as u64);
+/// # Ok::<(), euclid_games::three::TooLarge>(())
+/// ```
+pub struct Table {
+    shape: Shape,
+    play: Play,
+    bits: Vec<AtomicU64>,
+}
+
+/// Which triples a table holds.
+///
+/// A row is a pair a <= b with all third numbers c from b's word on. There are all rows with
+/// b <= `pairs`, and those with a = `pairs` and b <= `max`: as much as the row of (`pairs`, `max`) needs.
+struct Shape {
+    pairs: usize,
+    max: usize,
+    /// Words in a full row.
+    words: usize,
+    /// Where the rows of b = 0, 1, ... begin in a strip that begins with b = 0.
+    starts: Vec<usize>,
+    /// Where the strips of a = 0, 1, ... begin.
+    strips: Vec<usize>,
+}
+
+impl Shape {
+    fn new(pairs: usize, max: usize) -> Self {
+        let words = max / WORD + 1;
+        let sums = |sizes: &mut dyn Iterator<Item = usize>| {
+            let mut sums = vec![0];
+            for size in sizes {
+                sums.push(sums[sums.len() - 1] + size);
+            }
+            sums
+        };
+        let starts = sums(&mut (0..=max).map(|b| words - b / WORD));
+        let last = |a| if a < pairs { pairs } else { max };
+        let size = |a: usize| if a == 0 { 0 } else { starts[last(a) + 1] - starts[a] };
+        let strips = sums(&mut (0..=pairs).map(size));
+        Shape { pairs, max, words, starts, strips }
+    }
+
+    /// The last row of the strip of a.
+    fn last(&self, a: usize) -> usize {
+        if a < self.pairs { self.pairs } else { self.max }
+    }
+
+    /// Where the row of a <= b begins.
+    fn start(&self, a: usize, b: usize) -> usize {
+        self.strips[a] + self.starts[b] - self.starts[a]
+    }
+
+    fn size(&self) -> usize {
+        self.strips[self.pairs + 1]
+    }
+}
+
+impl Table {
+    /// The table of all triples up to `max`, on all cores.
+    pub fn new(max: usize, play: Play) -> Result<Self, TooLarge> {
+        Self::on(cores(), max, max, play)
+    }
+
+    /// The same on so many threads.
+    pub fn with_threads(threads: usize, max: usize, play: Play) -> Result<Self, TooLarge> {
+        Self::on(threads, max, max, play)
+    }
+
+    /// What the rows of a with b <= `max` need: all triples whose two smaller numbers are at most
+    /// a, or whose smallest is a, with no number above `max`.
+    pub(super) fn of_strip(a: usize, max: usize, play: Play) -> Result<Self, TooLarge> {
+        // Threads are not worth their while for a few rows.
+        let threads = if Self::words_of_strip(a as u64, max as u64) < LARGE { 1 } else { cores() };
+        Self::on(threads, a, max, play)
+    }
+
+    /// How many words such a table has, about.
+    pub(super) fn words_of_strip(a: u64, max: u64) -> u128 {
+        let (a, max, word) = (u128::from(a), u128::from(max), WORD as u128);
+        (a * a / 2).saturating_add(max).saturating_mul(max / word + 1)
+    }
+
+    fn on(threads: usize, pairs: usize, max: usize, play: Play) -> Result<Self, TooLarge> {
+        let shape = Shape::new(pairs, max);
+        let mut bits = Vec::new();
+        let too_large = |_| TooLarge { max, bytes: shape.size().saturating_mul(8) };
+        bits.try_reserve_exact(shape.size()).map_err(too_large)?;
+        bits.resize_with(shape.size(), || AtomicU64::new(0));
+        let table = Table { shape, play, bits };
+        // The last row that is finished in each strip, and the next strip to begin.
+        let finished: Vec<AtomicUsize> = (0..=pairs).map(|_| AtomicUsize::new(0)).collect();
+        let next = AtomicUsize::new(1);
+        thread::scope(|scope| {
+            for _ in 1..threads.max(1) {
+                scope.spawn(|| table.work(&finished, &next));
+            }
+            table.work(&finished, &next);
+        });
+        Ok(table)
+    }
+
+    /// Works out strips until there are no more. They are begun in order and wait only for smaller ones,
+    /// so that somebody can always go on.
+    fn work(&self, finished: &[AtomicUsize], next: &AtomicUsize) {
+        let shape = &self.shape;
+        let mut strip = Strip::new(shape.words, self.play);
+        loop {
+            let a = next.fetch_add(1, Ordering::Relaxed);
+            if a > shape.pairs {
+                return;
+            }
+            strip.begin(a, shape.last(a));
+            for (b, finished) in finished.iter().enumerate().take(a).skip(1) {
+                while finished.load(Ordering::Acquire) < a {
+                    thread::yield_now();
+                }
+                strip.put(b, a / WORD, self.row(b, a));
+            }
+            for b in a..=shape.last(a) {
+                let start = shape.start(a, b);
+                for (word, bits) in self.bits[start..].iter().zip(strip.row(b)) {
+                    word.store(*bits, Ordering::Relaxed);
+                }
+                finished[a].store(b, Ordering::Release);
+            }
+        }
+    }
+
+    /// The row of a <= b, from b's word on.
+    fn row(&self, a: usize, b: usize) -> impl Iterator<Item = u64> {
+        let start = self.shape.start(a, b);
+        let words = &self.bits[start..start + self.shape.words - b / WORD];
+        words.iter().map(|word| word.load(Ordering::Relaxed))
+    }
+
+    /// The largest number.
+    pub fn max(&self) -> usize {
+        self.shape.max
+    }
+
+    /// How the game ends.
+    pub fn play(&self) -> Play {
+        self.play
+    }
+
+    /// The memory taken.
+    pub fn bytes(&self) -> usize {
+        self.bits.len() * size_of::<u64>()
+    }
+
+    /// Whether the row of a <= b is here.
+    pub(super) fn has_row(&self, a: usize, b: usize) -> bool {
+        b <= self.shape.pairs || a == self.shape.pairs && b <= self.shape.max
+    }
+
+    /// Whether the player to move loses at these three numbers, in any order, none of them 0 or above
+    /// the bound.
+    pub fn is_lost(&self, mut triple: [usize; 3]) -> bool {
+        triple.sort_unstable();
+        let [a, b, c] = triple;
+        let word = &self.bits[self.shape.start(a, b) + c / WORD - b / WORD];
+        word.load(Ordering::Relaxed) >> (c % WORD) & 1 == 1
+    }
+
+    /// The third numbers c >= b, up to the bound, at which (a, b, c) is lost, a <= b.
+    pub(super) fn above(&self, a: usize, b: usize) -> impl Iterator<Item = usize> {
+        let max = self.shape.max;
+        let words = self.row(a, b).enumerate();
+        words
+            .flat_map(move |(index, word)| bits(word).map(move |c| (b / WORD + index) * WORD + c))
+            .filter(move |&c| b <= c && c <= max)
+    }
+
+    /// All losing triples a <= b <= c up to the bound, in ascending order.
+    pub fn losing(&self) -> impl Iterator<Item = [usize; 3]> {
+        let rows =
+            (1..=self.shape.pairs).flat_map(|a| (a..=self.shape.last(a)).map(move |b| (a, b)));
+        rows.flat_map(|(a, b)| self.above(a, b).map(move |c| [a, b, c]))
+    }
+
+    /// How many triples a <= b <= c <= n are lost, n at most the bound.
+    pub fn count(&self, n: usize) -> u64 {
+        let n = n.min(self.shape.max);
+        let last = !0 >> (WORD - 1 - n % WORD);
+        let row = |a, b: usize| -> u64 {
+            let words = n / WORD - b / WORD;
+            let mut row = self.row(a, b);
+            let below = !0 << (b % WORD);
+            let ones = |bits: u64| u64::from(bits.count_ones());
+            let first = row.next().unwrap_or(0) & below;
+            if words == 0 {
+                return ones(first & last);
+            }
+            let middle: u64 = row.by_ref().take(words - 1).map(ones).sum();
+            ones(first) + middle + row.next().map_or(0, |bits| ones(bits & last))
+        };
+        (1..=n.min(self.shape.pairs))
+            .flat_map(|a| (a..=n.min(self.shape.last(a))).map(move |b| (a, b)))
+            .map(|(a, b)| row(a, b))
+            .sum()
+    }
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// The bits of a word that are set.
+fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = (word != 0).then(|| word.trailing_zeros() as usize);
+        word &= word.wrapping_sub(1);
+        lowest
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Outcome, search::ThreeSearch, three::Variant};
+
+    #[test]
+    fn the_table_is_that_of_the_search() {
+        for play in [Play::Normal, Play::Misere] {
+            let mut search = ThreeSearch::new(Variant::Natural, play);
+            // One table ends within the first word, one with it, one far beyond.
+            for max in [40, 63, 140] {
+                let table = Table::new(max, play).unwrap();
+                let mut count = 0;
+                for [a, b, c] in (1..=max)
+                    .flat_map(|c| (1..=c).flat_map(move |b| (1..=b).map(move |a| [a, b, c])))
+                {
+                    let lost = search.outcome([a, b, c].map(|n| n as u64)) == Outcome::P;
+                    assert_eq!(table.is_lost([c, a, b]), lost, "({a}, {b}, {c}) {play:?}");
+                    count += u64::from(lost);
+                    if [a, b, c] == [c; 3] {
+                        assert_eq!(table.count(c), count, "up to {c}");
+                    }
+                }
+                assert_eq!(table.losing().count() as u64, count);
+            }
+        }
+    }
+
+    /// Numbers of several words, each triple against what its moves lead to in the same table.
+    #[test]
+    fn lost_is_what_leads_to_no_loss() {
+        const MAX: usize = 450;
+        for play in [Play::Normal, Play::Misere] {
+            let table = Table::with_threads(2, MAX, play).unwrap();
+            let search = ThreeSearch::new(Variant::Natural, play);
+            let numbers = |from: usize, step: usize| (from..=MAX).step_by(step);
+            let rows = numbers(1, 17).flat_map(|a| numbers(a, 13).map(move |b| (a, b)));
+            for [a, b, c] in rows.flat_map(|(a, b)| numbers(b, 5).map(move |c| [a, b, c])) {
+                let options = search.options([a, b, c].map(|n| n as u64));
+                let terminal = options.is_empty() && play == Play::Misere;
+                let wins = options
+                    .into_iter()
+                    .any(|to| table.is_lost(to.map(|n| usize::try_from(n).unwrap())));
+                assert_eq!(table.is_lost([a, b, c]), !(wins || terminal), "({a}, {b}, {c})");
+            }
+        }
+    }
+
+    #[test]
+    fn threads_and_shapes_make_no_difference() {
+        let one = Table::with_threads(1, 200, Play::Normal).unwrap();
+        let five = Table::with_threads(5, 200, Play::Normal).unwrap();
+        assert!(one.losing().eq(five.losing()));
+        let strip = Table::of_strip(70, 200, Play::Normal).unwrap();
+        assert!(strip.losing().eq(one.losing().filter(|&[a, b, _]| a == 70 || b <= 70)));
+    }
+}

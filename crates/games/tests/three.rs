@@ -1,0 +1,219 @@
+//! Three numbers against brute force, and against themselves where brute force does not reach.
+#![allow(clippy::unwrap_used)]
+
+use euclid_games::{
+    Outcome, Play, Triple,
+    fractions::UBig,
+    pile::{Budget, Unsolved},
+    search::ThreeSearch,
+    three::{Natural, NotAMove, Step, Three, Variant},
+};
+use proptest::prelude::*;
+use std::cell::RefCell;
+
+const PLAYS: [Play; 2] = [Play::Normal, Play::Misere];
+
+fn triple(numbers: [u64; 3]) -> Triple {
+    Triple::new(numbers.map(UBig::from)).unwrap()
+}
+
+fn ascending(max: u64) -> impl Iterator<Item = [u64; 3]> {
+    (1..=max).flat_map(|c| (1..=c).flat_map(move |b| (1..=b).map(move |a| [a, b, c])))
+}
+
+fn row(game: &mut Natural, a: u64, b: u64) -> Vec<u64> {
+    let row = game.row(&UBig::from(a), &UBig::from(b)).unwrap();
+    row.numbers().map(|c| u64::try_from(c).unwrap()).collect()
+}
+
+/// Outcome, all moves, winning moves and what they leave, in both games.
+#[test]
+fn everything_is_as_the_search_finds_it() {
+    for (variant, play) in
+        [Variant::Natural, Variant::Smallest].into_iter().flat_map(|v| PLAYS.map(|p| (v, p)))
+    {
+        let mut game = Three::new(variant, play);
+        let mut search = ThreeSearch::new(variant, play);
+        for numbers in ascending(32) {
+            let position = triple(numbers);
+            let outcome = search.outcome(numbers);
+            assert_eq!(game.outcome(&position).unwrap(), outcome, "{position} {variant} {play:?}");
+            let mut options = search.options(numbers);
+            options.sort_unstable();
+            options.dedup();
+            let options: Vec<Triple> = options.into_iter().map(triple).collect();
+            let steps: Vec<Step> = game.steps(&position).collect();
+            assert_eq!(game.count(&position), UBig::from(steps.len()));
+            let mut reached: Vec<Triple> =
+                steps.iter().map(|step| game.after(&position, step).unwrap()).collect();
+            let winning = game.winning(&position).unwrap();
+            for (step, to) in steps.iter().zip(&reached) {
+                let wins = game.outcome(to).unwrap() == Outcome::P;
+                assert_eq!(winning.contains(step), wins, "{position}: {step:?}");
+            }
+            assert!(winning.iter().all(|step| steps.contains(step)));
+            reached.sort_unstable_by_key(|to| to.numbers().clone());
+            reached.dedup();
+            assert_eq!(reached, options, "{position}");
+            assert!(game.reasons(&position).unwrap().iter().all(|reason| !reason.text.is_empty()));
+        }
+    }
+}
+
+#[test]
+fn only_moves_can_be_made() {
+    let game = Three::new(Variant::Natural, Play::Normal);
+    let position = triple([4, 9, 16]);
+    let step = |from: u8, by: u8, take: u8| Step {
+        from: Some(from.into()),
+        by: by.into(),
+        take: take.into(),
+    };
+    assert_eq!(game.after(&position, &step(16, 4, 3)).unwrap(), triple([4, 4, 9]));
+    for bad in [step(16, 4, 4), step(16, 4, 0), step(9, 16, 1), step(8, 4, 1), step(16, 5, 1)] {
+        assert_eq!(game.after(&position, &bad), Err(NotAMove));
+    }
+    let both = Step { from: None, by: 4u8.into(), take: 1u8.into() };
+    assert_eq!(game.after(&position, &both), Err(NotAMove));
+    let game = Three::new(Variant::Smallest, Play::Normal);
+    assert_eq!(game.after(&position, &both).unwrap(), triple([4, 5, 12]));
+}
+
+/// The position that surprised Collins, and its row.
+#[test]
+fn four_nine_sixteen_is_lost() {
+    let mut game = Natural::new(Play::Normal);
+    assert!(game.is_lost(&triple([4, 9, 16])).unwrap());
+    assert_eq!(row(&mut game, 9, 4), [3, 9, 10, 16]);
+}
+
+/// Rows against brute force far beyond the two numbers: nothing is missing, nothing is too much.
+#[test]
+fn rows_are_complete() {
+    const FAR: u64 = 800;
+    for play in PLAYS {
+        let mut game = Natural::new(play);
+        let mut search = ThreeSearch::new(Variant::Natural, play);
+        for (b, a) in (1..=7u64).flat_map(|b| (1..=b).map(move |a| (b, a))) {
+            let expected: Vec<u64> =
+                (1..=FAR).filter(|&c| search.outcome([a, b, c]) == Outcome::P).collect();
+            assert_eq!(row(&mut game, a, b), expected, "({a}, {b}) {play:?}");
+            assert_eq!(expected.len() as u64, a);
+        }
+    }
+}
+
+/// Two large numbers beside a small one, where rows have settled long since.
+#[test]
+fn settled_rows_are_as_the_search_finds_them() {
+    for play in PLAYS {
+        let mut game = Natural::new(play);
+        let mut search = ThreeSearch::new(Variant::Natural, play);
+        for a in 1..=5u64 {
+            // A multiple of a, which is a period, leaves all tables behind.
+            for (b, c) in (90..=130).flat_map(|b| (b..=130).map(move |c| (b, c))) {
+                let lost = search.outcome([a, b, c]) == Outcome::P;
+                let far = UBig::from(a) * UBig::from(10u8).pow(50);
+                let moved = Triple::new([a.into(), &far + UBig::from(b), far + UBig::from(c)]);
+                assert_eq!(game.is_lost(&moved.unwrap()).unwrap(), lost, "({a}, {b}, {c})");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_common_factor_changes_nothing() {
+    for play in PLAYS {
+        let mut search = ThreeSearch::new(Variant::Natural, play);
+        let mut other = ThreeSearch::new(Variant::Smallest, play);
+        for (numbers, k) in ascending(16).flat_map(|t| [2, 3, 5].map(|k| (t, k))) {
+            let scaled = numbers.map(|n| n * k);
+            assert_eq!(search.outcome(scaled), search.outcome(numbers));
+            assert_eq!(other.outcome(scaled), other.outcome(numbers));
+        }
+    }
+    let factor = UBig::from(7u8).pow(500);
+    let enormous = Triple::new([4u8, 9, 16].map(|n| UBig::from(n) * &factor)).unwrap();
+    let mut game = Three::new(Variant::Natural, Play::Normal);
+    assert_eq!(game.outcome(&enormous).unwrap(), Outcome::P);
+    assert_eq!(game.winning(&enormous).unwrap(), []);
+}
+
+#[test]
+fn beyond_the_budget_is_said() {
+    let mut game = Natural::with_budget(Play::Normal, Budget(1000));
+    let prime = (UBig::ONE << 89) - UBig::ONE;
+    let far = Triple::new([prime.clone(), &prime + UBig::ONE, &prime + UBig::from(2u8)]).unwrap();
+    assert_eq!(game.is_lost(&far), Err(Unsolved::Budget(1000)));
+    assert_eq!(game.is_lost(&triple([900, 1001, 1003])), Err(Unsolved::Budget(1000)));
+    assert!(game.is_lost(&triple([4, 9, 16])).is_ok());
+}
+
+thread_local! {
+    /// The natural games keep their tables from case to case.
+    static NATURAL: RefCell<[Three; 2]> =
+        RefCell::new(PLAYS.map(|play| Three::new(Variant::Natural, play)));
+}
+
+/// A position is lost iff no move leads to a lost one, and the winning moves are those that do.
+fn consistent(game: &mut Three, position: &Triple) -> Result<(), TestCaseError> {
+    let outcome = game.outcome(position).unwrap();
+    let winning = game.winning(position).unwrap();
+    let steps: Vec<Step> = game.steps(position).collect();
+    prop_assert!(!steps.is_empty());
+    let mut found = Vec::new();
+    for step in steps {
+        let to = game.after(position, &step).unwrap();
+        if game.outcome(&to).unwrap() == Outcome::P {
+            found.push(step);
+        }
+    }
+    prop_assert_eq!(outcome == Outcome::P, found.is_empty());
+    prop_assert_eq!(found, winning);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    #[test]
+    fn the_natural_game_is_consistent(
+        a in 2u64..60, b in 100u64..900, c in 900u64..5000, misere: bool,
+    ) {
+        NATURAL.with_borrow_mut(|games| {
+            consistent(&mut games[usize::from(misere)], &triple([a, b, c]))
+        })?;
+    }
+
+    #[test]
+    fn the_natural_game_is_consistent_where_rows_settle(
+        a in 2u64..8, b in 1100u64..2500, near in 0u64..30, misere: bool,
+    ) {
+        NATURAL.with_borrow_mut(|games| {
+            consistent(&mut games[usize::from(misere)], &triple([a, b, b + near]))
+        })?;
+    }
+
+    #[test]
+    fn the_other_game_is_consistent(
+        a in 10_000u64..1_000_000, b in 1_000_000u64..4_000_000, c in 1_000_000u64..5_000_000, misere: bool,
+    ) {
+        let play = PLAYS[usize::from(misere)];
+        consistent(&mut Three::new(Variant::Smallest, play), &triple([a, b, c]))?;
+    }
+
+    /// Where the third number has thousands of digits there are winning moves, and they win.
+    #[test]
+    fn enormous_third_numbers(a in 1u64..200, b in 1u64..200, digits in 1000usize..3000, rest: u64) {
+        let c = UBig::from(10u8).pow(digits) + UBig::from(rest);
+        let position = Triple::new([a.into(), b.into(), c]).unwrap();
+        let mut game = Three::new(Variant::Natural, Play::Normal);
+        prop_assert_eq!(game.outcome(&position).unwrap(), Outcome::N);
+        let winning = game.winning(&position).unwrap();
+        prop_assert!(!winning.is_empty());
+        for step in winning {
+            let to = game.after(&position, &step).unwrap();
+            prop_assert_eq!(game.outcome(&to).unwrap(), Outcome::P);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! All losing triples up to a bound, in either game on three numbers.
+
+use euclid_games::{
+    Play,
+    three::{Table, TooLarge, Variant, smallest},
+};
+
+/// The losing triples a <= b <= c <= N.
+///
+/// ```
+/// use euclid_games::{Play, three::Variant};
+/// use euclid_survey::triples::{Triples, all};
+/// let triples = Triples::new(Variant::Natural, Play::Normal, 60)?;
+/// assert_eq!(triples.losing().filter(|&[a, b, _]| (a, b) == (4, 9)).count(), 3);
+/// assert_eq!(triples.counts(&[1, 2, 60]), [1, 3, 9965]);
+/// assert_eq!(all(60), 37_820);
+/// # Ok::<(), euclid_games::three::TooLarge>(())
+/// ```
+pub struct Triples {
+    max: usize,
+    game: Game,
+}
+
+enum Game {
+    Natural(Table),
+    /// Decided one by one, as it needs no memory.
+    Smallest(Play),
+}
+
+impl Triples {
+    /// The losing triples up to `max`. The natural game takes about `max`^3 / 48 bytes.
+    pub fn new(variant: Variant, play: Play, max: usize) -> Result<Self, TooLarge> {
+        let game = match variant {
+            Variant::Natural => Game::Natural(Table::new(max, play)?),
+            Variant::Smallest => Game::Smallest(play),
+        };
+        Ok(Triples { max, game })
+    }
+
+    /// All of them, in ascending order.
+    pub fn losing(&self) -> Box<dyn Iterator<Item = [usize; 3]> + '_> {
+        match &self.game {
+            Game::Natural(table) => Box::new(table.losing()),
+            Game::Smallest(play) => Box::new(few_choices(self.max, *play)),
+        }
+    }
+
+    /// How many there are with c <= n, for each of these n.
+    pub fn counts(&self, sizes: &[usize]) -> Vec<u64> {
+        match &self.game {
+            Game::Natural(table) => sizes.iter().map(|&n| table.count(n)).collect(),
+            Game::Smallest(play) => {
+                let mut largest = vec![0; self.max + 1];
+                for [_, _, c] in few_choices(self.max, *play) {
+                    largest[c] += 1;
+                }
+                sizes.iter().map(|&n| largest.iter().take(n + 1).sum()).collect()
+            }
+        }
+    }
+}
+
+/// The losing triples of the game of the smallest number: none of them has b > 2a.
+fn few_choices(max: usize, play: Play) -> impl Iterator<Item = [usize; 3]> {
+    (1..=max)
+        .flat_map(move |a| (a..=max.min(2 * a)).map(move |b| (a, b)))
+        .flat_map(move |(a, b)| (b..=max).map(move |c| [a, b, c]))
+        .filter(move |triple| smallest::is_lost(triple.map(|n| n as u64), play))
+}
+
+/// How many triples a <= b <= c <= n there are.
+pub fn all(n: u64) -> u128 {
+    let n = u128::from(n);
+    n * (n + 1) * (n + 2) / 6
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use euclid_games::{Outcome, search::ThreeSearch};
+
+    #[test]
+    fn counts_are_those_of_the_search() {
+        const MAX: usize = 40;
+        for variant in [Variant::Natural, Variant::Smallest] {
+            for play in [Play::Normal, Play::Misere] {
+                let mut search = ThreeSearch::new(variant, play);
+                let mut lost: Vec<[usize; 3]> = (1..=MAX)
+                    .flat_map(|a| (a..=MAX).flat_map(move |b| (b..=MAX).map(move |c| [a, b, c])))
+                    .collect();
+                assert_eq!(lost.len() as u128, all(MAX as u64));
+                lost.retain(|triple| search.outcome(triple.map(|n| n as u64)) == Outcome::P);
+                let triples = Triples::new(variant, play, MAX).unwrap();
+                assert!(triples.losing().eq(lost.iter().copied()), "{variant} {play:?}");
+                let expected =
+                    [1, 7, MAX].map(|n| lost.iter().filter(|t| t[2] <= n).count() as u64);
+                assert_eq!(triples.counts(&[1, 7, MAX]), expected);
+            }
+        }
+    }
+}
