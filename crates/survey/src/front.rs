@@ -66,17 +66,22 @@ impl Fronts for Closed {
     }
 }
 
-/// Any other rules, with a memory for small piles.
+/// Any other rules, with a memory.
 pub struct Remembered {
     game: Game<u64>,
     winning: Winning,
     /// By d and worth, both below [`SMALL`].
-    memory: Vec<Option<Front>>,
+    small: Vec<Option<Front>>,
+    /// By d and worth, as many as there is room for.
+    others: HashMap<(u64, u64), Front>,
     paths: Paths,
 }
 
-/// Piles and worths below this are remembered; most digits are.
+/// Most piles and worths are below this.
 const SMALL: u64 = 64;
+
+/// So many other piles are remembered: some 60 MB.
+const OTHERS: usize = 1 << 20;
 
 /// How winning moves are counted.
 enum Winning {
@@ -143,8 +148,8 @@ impl Remembered {
             }
             _ => Winning::Listed,
         };
-        let memory = vec![None; index(SMALL * SMALL)];
-        Remembered { game, winning, memory, paths: Paths::new() }
+        let small = vec![None; index(SMALL * SMALL)];
+        Remembered { game, winning, small, others: HashMap::new(), paths: Paths::new() }
     }
 
     /// A pile that is not remembered.
@@ -195,15 +200,22 @@ impl Fronts for Remembered {
     }
 
     fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
-        if d >= SMALL || worth >= SMALL {
-            return self.work_out(d, worth);
-        }
-        let place = index(d * SMALL + worth);
-        if let Some(front) = self.memory[place] {
+        let place = (d < SMALL && worth < SMALL).then(|| index(d * SMALL + worth));
+        let known = match place {
+            Some(place) => self.small[place],
+            None => self.others.get(&(d, worth)).copied(),
+        };
+        if let Some(front) = known {
             return Ok(front);
         }
         let front = self.work_out(d, worth)?;
-        self.memory[place] = Some(front);
+        match place {
+            Some(place) => self.small[place] = Some(front),
+            None if self.others.len() < OTHERS => {
+                self.others.insert((d, worth), front);
+            }
+            None => {}
+        }
         Ok(front)
     }
 }
