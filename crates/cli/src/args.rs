@@ -17,13 +17,27 @@ pub fn number(text: &str) -> Result<UBig, String> {
     let content;
     let digits = match text.strip_prefix('@') {
         Some(path) => {
-            content = std::fs::read_to_string(path)
-                .map_err(|error| format!("the file '{path}' cannot be read: {error}"))?;
+            let unread = |error| format!("the file '{path}' cannot be read: {error}");
+            if std::fs::metadata(path).is_ok_and(|meta| is_endless(&meta)) {
+                return Err(unread(std::io::Error::other("it is a device")));
+            }
+            content = std::fs::read_to_string(path).map_err(unread)?;
             content.as_str()
         }
         None => text,
     };
     number::parse(digits.trim()).map_err(|why| why.to_string())
+}
+
+/// Whether a file is a device, which may have no end.
+#[cfg(unix)]
+fn is_endless(meta: &std::fs::Metadata) -> bool {
+    std::os::unix::fs::FileTypeExt::is_char_device(&meta.file_type())
+}
+
+#[cfg(not(unix))]
+fn is_endless(_: &std::fs::Metadata) -> bool {
+    false
 }
 
 /// Reads an argument; what cannot be read is named, shortened, with the reason.
@@ -104,7 +118,9 @@ impl RulesArgs {
     /// The rules of a pair game.
     pub fn rules(&self) -> Result<Rules, Failure> {
         if self.three.is_some() {
-            return Err(Failure::input("--three is for games on three numbers"));
+            return Err(Failure::input(
+                "--three is for games on three numbers: `analyze` and `moves` A B C, `batch`, `row` and `triples`",
+            ));
         }
         let take = self.take.as_deref().map(|text| read_flag("--take", text)).transpose()?;
         let formula = |name: &str, text: &Option<String>| -> Result<Option<Formula>, Failure> {

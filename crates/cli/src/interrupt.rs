@@ -7,14 +7,20 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering::Relaxed},
     },
+    time::{Duration, Instant},
 };
 
-/// A flag that is set when the process is asked to end; asked twice, it ends at once.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// A flag that is set when the process is asked to end; asked again a while later, it ends at once.
+/// (Some send the same signal to a process and to its group.)
 pub fn flag() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
+    let mut first: Option<Instant> = None;
     let handler = move || {
-        if flag.swap(true, Relaxed) {
+        flag.store(true, Relaxed);
+        if first.get_or_insert_with(Instant::now).elapsed() > PATIENCE {
             process::exit(130);
         }
     };

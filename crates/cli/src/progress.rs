@@ -5,6 +5,7 @@ use std::{
     io::{self, IsTerminal, Write},
     time::{Duration, Instant},
 };
+use terminal_size::{Width, terminal_size_of};
 
 /// Work of a known number of steps.
 pub struct Progress {
@@ -53,7 +54,10 @@ impl Progress {
         }
         self.last = Some(Instant::now());
         if self.terminal {
-            let _ = write!(io::stderr(), "\r\x1b[K{}", self.line());
+            // A line that wraps cannot be taken back.
+            let width = terminal_size_of(io::stderr()).map_or(80, |(Width(width), _)| width);
+            let line: String = self.line().chars().take(usize::from(width.max(2)) - 1).collect();
+            let _ = write!(io::stderr(), "\r\x1b[K{line}");
         } else {
             say(self.line());
         }

@@ -11,15 +11,14 @@ use crate::{
 };
 use clap::{Subcommand, ValueEnum};
 use euclid_survey::{
-    atomic,
+    atomic::{self, Draft},
     part::{Blocks, Part},
     run::{Event, RunError, run},
     survey::{Quantity, Region, Survey, Variant, range},
-    tally::Tally,
 };
 use std::{
     fs,
-    io::Write,
+    io::{self, Write},
     ops::ControlFlow,
     path::{Path, PathBuf},
     sync::atomic::AtomicBool,
@@ -68,11 +67,13 @@ pub struct Command {
     dir: Option<PathBuf>,
 
     /// Do only part I of N of the blocks, I from 1 to N (or 0 to N-1)
-    #[arg(long, value_name = "I/N", requires = "dir")]
+    #[arg(long, value_name = "I/N", requires = "dir",
+          conflicts_with_all = ["out", "json", "format"])]
     shard: Option<String>,
 
     /// Survey 10, 100, ... and N, and tell how the means grow with ln N
-    #[arg(long, requires = "max", conflicts_with_all = ["checkpoint", "dir", "sample"])]
+    #[arg(long, requires = "max", 
+          conflicts_with_all = ["checkpoint", "dir", "sample", "out", "json", "format"])]
     growth: bool,
 
     #[command(flatten)]
@@ -113,7 +114,7 @@ struct Positions {
     b: Option<String>,
 
     /// Only SIZE of them, drawn at random; N may have any size
-    #[arg(long, value_name = "SIZE", requires = "max")]
+    #[arg(long, value_name = "SIZE", requires = "max", conflicts_with_all = ["a", "b"])]
     sample: Option<u64>,
 
     /// Which sample
@@ -175,6 +176,11 @@ impl Command {
         }
         let survey = self.survey()?;
         let shard = self.shard.as_deref().map(|text| read("--shard", text, shard)).transpose()?;
+        if self.checkpoint.is_some() && self.checkpoint == self.output.out {
+            return Err(Failure::input("--checkpoint and --out are the same file"));
+        }
+        // Where the result cannot be written, it is better to know it now.
+        self.output.out.as_ref().map(Draft::new).transpose()?;
         let stop = interrupt::flag()?;
         if self.growth {
             return print(&growth::table(self, &survey, &stop)?);
@@ -220,13 +226,17 @@ impl Command {
             Some(path) => part.write(path),
             None => Ok(()),
         };
-        // Where nothing can be saved, it is better to know it now.
-        save(&part)?;
         let missing = part.missing();
-        let all_done = self.blocks(survey, &missing, survey.blocks(), stop, |block, tally| {
-            part.add(block, &tally);
-            unsaved = true;
-            if saved.elapsed() > SAVE_EVERY {
+        if !missing.is_empty() {
+            // Where nothing can be saved, it is better to know it now.
+            save(&part)?;
+        }
+        let all_done = self.blocks(survey, &missing, survey.blocks(), stop, |event| {
+            if let Event::Done(block, tally) = event {
+                part.add(block, &tally);
+                unsaved = true;
+            }
+            if unsaved && saved.elapsed() > SAVE_EVERY {
                 save(&part)?;
                 (saved, unsaved) = (Instant::now(), false);
             }
@@ -255,8 +265,10 @@ impl Command {
         shard: Option<(u64, u64)>,
         stop: &AtomicBool,
     ) -> Result<usize, Failure> {
-        let whole = |error| Failure::input(format!("the directory '{}': {error}", dir.display()));
-        fs::create_dir_all(dir).map_err(whole)?;
+        fs::create_dir_all(dir).map_err(|error| {
+            let why = format!("the directory '{}' cannot be made: {error}", dir.display());
+            Failure::Io(io::Error::new(error.kind(), why))
+        })?;
         let (part, parts) = shard.unwrap_or((1, 1));
         let mut ours = Part::new(survey.clone()).missing();
         ours.retain(|block| block % parts == part % parts);
@@ -267,7 +279,8 @@ impl Command {
                 missing.retain(|other| *other != block);
             }
         }
-        let all_done = self.blocks(survey, &missing, ours.len() as u64, stop, |block, tally| {
+        let all_done = self.blocks(survey, &missing, ours.len() as u64, stop, |event| {
+            let Event::Done(block, tally) = event else { return Ok(()) };
             let mut part = Part::new(survey.clone());
             part.add(block, &tally);
             Ok(part.write(&Part::file(dir, block))?)
@@ -279,25 +292,24 @@ impl Command {
         }
     }
 
-    /// Does blocks, shows how far it is, and hands over each; `false` if it was stopped.
+    /// Does blocks, shows how far it is, and hands over what happens; `false` if it was stopped.
     fn blocks(
         &self,
         survey: &Survey,
         missing: &Blocks,
         all: u64,
         stop: &AtomicBool,
-        mut keep: impl FnMut(u64, Tally) -> Result<(), Failure>,
+        mut keep: impl FnMut(Event) -> Result<(), Failure>,
     ) -> Result<bool, Failure> {
         let done = all - missing.len() as u64;
         let mut progress = Progress::new("survey", "positions", all, done);
         let blocks: Vec<u64> = missing.iter().collect();
         let threads = self.threads.into();
         let result = run(survey, blocks, threads, self.rules.budget(), stop, |event| {
-            if let Event::Done(block, tally) = event {
-                let positions = u64::try_from(tally.count("positions")).unwrap_or(u64::MAX);
-                keep(block, tally)?;
-                progress.step(positions);
+            if let Event::Done(_, tally) = &event {
+                progress.step(u64::try_from(tally.count("positions")).unwrap_or(u64::MAX));
             }
+            keep(event)?;
             progress.show();
             Ok(ControlFlow::Continue(()))
         });

@@ -3,16 +3,18 @@
 use crate::{
     args::{RulesArgs, columns, print},
     failure::Failure,
+    interrupt,
 };
 use clap::ValueEnum;
 use euclid_survey::{
-    atomic::Draft,
+    atomic::{self, Draft},
     ratio::share,
     triples::{self, all},
 };
 use std::{
     io::{BufWriter, Write},
     path::PathBuf,
+    sync::atomic::Ordering::Relaxed,
 };
 
 /// How many triples A <= B <= C <= N are lost for the player to move, and all of them with --out
@@ -52,18 +54,24 @@ impl Triples {
     pub fn run(&self) -> Result<(), Failure> {
         let game = self.rules.three()?;
         // Where nothing can be written, it is better to know it before the work.
-        let draft = self.out.as_ref().map(Draft::new).transpose()?;
+        self.out.as_ref().map(Draft::new).transpose()?;
         // At most 8000.
         let max = usize::try_from(self.max).unwrap_or(1);
         let triples = triples::Triples::new(game.variant(), game.play(), max);
         let triples = triples.map_err(Failure::input)?;
-        if let Some(mut draft) = draft {
-            let mut out = BufWriter::with_capacity(1 << 16, &mut draft);
-            writeln!(out, "a,b,c")?;
-            triples.losing().try_for_each(|[a, b, c]| writeln!(out, "{a},{b},{c}"))?;
-            out.flush()?;
-            drop(out);
-            draft.publish()?;
+        if let Some(path) = &self.out {
+            let stop = interrupt::flag()?;
+            atomic::write(path, |draft| {
+                let mut out = BufWriter::with_capacity(1 << 16, draft);
+                writeln!(out, "a,b,c")?;
+                for [a, b, c] in triples.losing() {
+                    if stop.load(Relaxed) {
+                        return Err(Failure::Stopped("stopped; no file was written".to_owned()));
+                    }
+                    writeln!(out, "{a},{b},{c}")?;
+                }
+                Ok(out.flush()?)
+            })?;
         }
         let mut sizes: Vec<usize> = (1..=SIZES).map(|part| (max * part).div_ceil(SIZES)).collect();
         sizes.dedup();

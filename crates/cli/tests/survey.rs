@@ -111,7 +111,7 @@ fn shared_among_machines() {
         assert!(told.contains("blocks are in blocks"), "{told}");
     }
     let missing = place.refused("survey merge blocks");
-    assert!(missing.contains("of 256 blocks, 85 are missing: 2,5,8,"), "{missing}");
+    assert!(missing.contains("blocks are missing (85 of 256): 2,5,8,"), "{missing}");
     place.quiet(&format!("{survey} --dir blocks --shard 2/3"));
     assert_eq!(place.quiet("survey merge blocks --format csv"), expected);
     // All at once, and what is there is not done again.
@@ -125,7 +125,7 @@ fn shared_among_machines() {
     let damaged = place.refused("survey merge blocks");
     assert!(damaged.contains("block-000007.part' is damaged"), "{damaged}");
     fs::remove_file(&file).unwrap();
-    assert!(place.refused("survey merge blocks").contains("1 are missing: 7"));
+    assert!(place.refused("survey merge blocks").contains("blocks are missing (1 of 256): 7"));
     assert!(place.refused("survey merge nowhere").contains("'nowhere' cannot be read"));
 }
 
@@ -195,7 +195,10 @@ fn what_cannot_be_surveyed_is_refused() {
         ("survey --max 50 --what length --take odd", "length is not defined here"),
         ("survey --max 50 --misere --what grundy", "grundy is not defined here"),
         ("survey --max 50 --partizan --take odd", "--partizan is a game of its own"),
-        ("survey --max 50 --sample 0", "no pair"),
+        ("survey --max 50 --sample 0", "a sample of none"),
+        ("survey --a 1..5 --b 6..9 --sample 3", "cannot be used with"),
+        ("survey --max 50 --growth --json", "cannot be used with"),
+        ("survey --max 50 --checkpoint x --out x", "the same file"),
         ("survey --max 50 --seed 3", "--sample"),
         ("survey --max 50 --shard 1/3", "--dir"),
         ("survey --max 50 --dir d --shard 4/3", "--shard '4/3'"),

@@ -56,6 +56,9 @@ pub enum Unsolved {
     /// The limit has no value where it is needed.
     #[error(transparent)]
     NoValue(#[from] NoValue),
+    /// There are too many winning moves to count.
+    #[error("under these rules the winning moves of a position of this size cannot be counted")]
+    NoCount,
     /// A Grundy value was asked where there is none.
     #[error("{0}")]
     NoGrundy(&'static str),

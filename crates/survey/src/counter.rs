@@ -40,6 +40,10 @@ impl<F: Fronts> Fronts for Pairs<F> {
     fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
         self.fronts.front(d, worth)
     }
+
+    fn behind(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+        self.fronts.behind(d, worth)
+    }
 }
 
 impl<F: Fronts> Counter for Pairs<F> {

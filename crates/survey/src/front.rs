@@ -35,6 +35,11 @@ pub trait Fronts {
 
     /// A pile of `d` counters in front of a path.
     fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved>;
+
+    /// The same for a pile that others will stand in front of: its winning moves do not matter.
+    fn behind(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+        self.front(d, worth)
+    }
 }
 
 /// {1..k}, with k possibly infinite: a few instructions a pile.
@@ -98,17 +103,21 @@ struct Classes {
     set: Set,
     /// k + 1.
     modulus: u64,
-    counts: Vec<u64>,
+    counts: Vec<u32>,
 }
 
 impl Classes {
-    fn up_to(&mut self, x: u64) -> u64 {
+    /// The table must not become longer than the budget.
+    fn up_to(&mut self, x: u64, budget: Budget) -> Result<u64, Unsolved> {
+        if x > budget.0 {
+            return Err(Unsolved::Budget(budget.0));
+        }
         while self.counts.len() as u64 <= x {
             let n = self.counts.len() as u64;
             let before = n.checked_sub(self.modulus).map_or(0, |before| self.counts[index(before)]);
-            self.counts.push(before + u64::from(n > 0 && self.set.contains(n)));
+            self.counts.push(before + u32::from(self.set.contains(n)));
         }
-        self.counts[index(x)]
+        Ok(self.counts[index(x)].into())
     }
 }
 
@@ -153,15 +162,18 @@ impl Remembered {
     }
 
     /// A pile that is not remembered.
-    fn work_out(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+    fn work_out(&mut self, d: u64, worth: u64, first: bool) -> Result<Front, Unsolved> {
         let (new, wins, winning);
         if let Some(pile) = self.game.pile() {
             new = pile.value(&d, &worth)?;
             wins = new != 0;
             winning = match &mut self.winning {
+                _ if !first => 0,
                 Winning::Unwanted => 0,
                 // Moves win that lead to residue 0, or if that is won, to residue 1.
-                Winning::InClasses(classes) => classes.up_to(d - u64::from(worth != 0)),
+                Winning::InClasses(classes) => {
+                    classes.up_to(d - u64::from(worth != 0), self.game.budget())?
+                }
                 Winning::Listed => pile.takes_to(&d, &worth, &0, usize::MAX)?.listed.len() as u64,
             };
         } else if let Some(game) = self.game.move_size() {
@@ -169,6 +181,7 @@ impl Remembered {
             let solved = game.solve(&path)?;
             wins = game.wins(solved.threshold.as_ref(), None);
             winning = match self.winning {
+                _ if !first => 0,
                 Winning::Unwanted => 0,
                 _ => game.winning(&path, &solved, None, usize::MAX)?.listed.len() as u64,
             };
@@ -190,6 +203,10 @@ impl<F: Fronts> Fronts for Box<F> {
     fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
         (**self).front(d, worth)
     }
+
+    fn behind(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+        (**self).behind(d, worth)
+    }
 }
 
 impl Fronts for Remembered {
@@ -208,7 +225,7 @@ impl Fronts for Remembered {
         if let Some(front) = known {
             return Ok(front);
         }
-        let front = self.work_out(d, worth)?;
+        let front = self.work_out(d, worth, true)?;
         match place {
             Some(place) => self.small[place] = Some(front),
             None if self.others.len() < OTHERS => {
@@ -217,6 +234,10 @@ impl Fronts for Remembered {
             None => {}
         }
         Ok(front)
+    }
+
+    fn behind(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+        if d < SMALL { self.front(d, worth) } else { self.work_out(d, worth, false) }
     }
 }
 

@@ -21,7 +21,7 @@ use crate::{
     tally::{NotATally, Tally},
 };
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeSet, HashMap},
     fmt, fs,
     io::{self, Write},
     path::{Path, PathBuf},
@@ -48,7 +48,7 @@ pub struct Blocks(BTreeSet<u64>);
 #[derive(Debug, Error)]
 pub enum PartError {
     /// It cannot be read.
-    #[error("the file '{}' cannot be read: {error}", path.display())]
+    #[error("'{}' cannot be read: {error}", path.display())]
     Unread {
         /// The file.
         path: PathBuf,
@@ -82,13 +82,16 @@ pub enum PartError {
         blocks: Blocks,
     },
     /// Blocks that nobody did.
-    #[error("of {all} blocks, {} are missing: {blocks}", blocks.len())]
+    #[error("blocks are missing ({} of {all}): {blocks}", blocks.len())]
     Missing {
         /// The blocks.
         blocks: Blocks,
         /// How many there should be.
         all: u64,
     },
+    /// More than one thing is wrong.
+    #[error("{}", listed(.0))]
+    Several(Vec<PartError>),
     /// There is nothing there.
     #[error("there are no parts of a survey in '{}': no file ends with .{ENDING}", .0.display())]
     Nothing(PathBuf),
@@ -189,33 +192,55 @@ impl Part {
             }
         }
         paths.sort();
-        let mut whole: Option<Part> = None;
+        let (mut parts, mut problems) = (Vec::new(), Vec::new());
         for path in paths {
-            let ours = match &whole {
-                Some(whole) => whole.survey.clone(),
-                None => match Part::read(&path)? {
-                    Some(part) => part.survey,
-                    None => continue,
-                },
-            };
-            let part = Part::resume(&path, &ours)?;
-            let whole = whole.get_or_insert_with(|| Part::new(ours));
-            let twice: BTreeSet<u64> = whole.done.0.intersection(&part.done.0).copied().collect();
-            if !twice.is_empty() {
-                return Err(PartError::Twice { path, blocks: Blocks(twice) });
+            match Part::read(&path) {
+                Ok(Some(part)) => parts.push((path, part)),
+                Ok(None) => {}
+                Err(problem) => problems.push(problem),
             }
-            whole.done.0.extend(part.done.0);
-            whole.tally += &part.tally;
         }
-        let whole = whole.ok_or_else(|| PartError::Nothing(directory.to_path_buf()))?;
+        // Foreign are those that are of another survey than most.
+        let mut surveys: HashMap<String, usize> = HashMap::new();
+        for (_, part) in &parts {
+            *surveys.entry(part.survey.to_string()).or_default() += 1;
+        }
+        let ours = parts.iter().map(|(_, part)| &part.survey);
+        let Some(ours) = ours.max_by_key(|survey| surveys.get(&survey.to_string())).cloned() else {
+            problems.push(PartError::Nothing(directory.to_path_buf()));
+            return Err(PartError::Several(problems));
+        };
+        let mut whole = Part::new(ours);
+        for (path, part) in parts {
+            let twice: BTreeSet<u64> = whole.done.0.intersection(&part.done.0).copied().collect();
+            if part.survey != whole.survey {
+                let (theirs, ours) = (Box::new(part.survey), Box::new(whole.survey.clone()));
+                problems.push(PartError::Foreign { path, theirs, ours });
+            } else if twice.is_empty() {
+                whole.done.0.extend(part.done.0);
+                whole.tally += &part.tally;
+            } else {
+                problems.push(PartError::Twice { path, blocks: Blocks(twice) });
+            }
+        }
         let missing = whole.missing();
-        if missing.is_empty() {
-            Ok(whole)
-        } else {
-            Err(PartError::Missing { blocks: missing, all: whole.survey.blocks() })
+        if !missing.is_empty() {
+            problems.push(PartError::Missing { blocks: missing, all: whole.survey.blocks() });
         }
+        if problems.is_empty() { Ok(whole) } else { Err(PartError::Several(problems)) }
     }
 }
+
+/// A line each, as many as people read.
+fn listed(problems: &[PartError]) -> String {
+    let mut lines: Vec<String> = problems.iter().take(LISTED).map(ToString::to_string).collect();
+    if problems.len() > LISTED {
+        lines.push(format!("... {} problems in all", problems.len()));
+    }
+    lines.join("\n")
+}
+
+const LISTED: usize = 20;
 
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -385,7 +410,7 @@ mod tests {
         for block in (1..=64).filter(|block| ![5, 6, 60].contains(block)) {
             write(&survey, block, block);
         }
-        says("of 64 blocks, 3 are missing: 5-6,60");
+        says("blocks are missing (3 of 64): 5-6,60");
         for block in [5, 6, 60] {
             write(&survey, block, block);
         }
@@ -396,6 +421,11 @@ mod tests {
         let other = "take=odd max=64 what=outcome bins=3".parse().unwrap();
         write(&other, 64, 65);
         says("block-000065.part' belongs to another survey: take=odd max=64");
+        // Most decide what is foreign, wherever it comes in the order.
+        fs::rename(Part::file(&place, 65), Part::file(&place, 0)).unwrap();
+        says("block-000000.part' belongs to another survey: take=odd max=64");
+        fs::remove_file(Part::file(&place, 3)).unwrap();
+        says("blocks are missing (1 of 64): 3");
         fs::write(Part::file(&place, 65), "euclid survey, part, 1\n").unwrap();
         says("block-000065.part' is damaged");
         fs::remove_dir_all(&place).unwrap();

@@ -6,6 +6,7 @@ use crate::{
 };
 use euclid_games::pile::Budget;
 use std::{
+    io,
     num::NonZero,
     ops::ControlFlow,
     sync::{
@@ -36,6 +37,9 @@ pub enum RunError<E> {
     /// A position could not be solved.
     #[error(transparent)]
     Stuck(#[from] Stuck),
+    /// There are no threads.
+    #[error("no thread can be started: {0}")]
+    Threads(io::Error),
     /// Whoever watched could not go on.
     #[error("whoever watched the survey gave up")]
     Watcher(E),
@@ -80,9 +84,9 @@ pub fn run<E>(
     let next = || blocks.lock().map_or(None, |mut blocks| blocks.next());
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..threads {
+        for started in 0..threads {
             let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
+            let work = move || {
                 let Ok(mut worker) = survey.worker(budget) else { return };
                 while let Some(block) = next().filter(|_| !stop.load(Relaxed)) {
                     match worker.block(block, stop) {
@@ -98,7 +102,13 @@ pub fn run<E>(
                         }
                     }
                 }
-            });
+            };
+            // Where there can be no more threads, those that are there do all.
+            match thread::Builder::new().spawn_scoped(scope, work) {
+                Ok(_) => {}
+                Err(error) if started == 0 => return Err(RunError::Threads(error)),
+                Err(_) => break,
+            }
         }
         drop(sender);
         let result = loop {

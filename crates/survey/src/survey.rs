@@ -102,6 +102,12 @@ pub enum SurveyError {
     /// There are no pairs.
     #[error("there is no pair of positive integers a < b among these: {0}")]
     Empty(String),
+    /// A range of numbers that are not all positive.
+    #[error("a position is made of positive integers, and a range begins with 0: {0}")]
+    Zero(String),
+    /// A sample of nothing.
+    #[error("a sample of none is none; the size must be positive")]
+    NoSample,
     /// A sweep that would never end.
     #[error(
         "a sweep of all pairs goes up to {most}; beyond it, ask for a rectangle or a sample, or for \
@@ -170,7 +176,7 @@ const MOST: u64 = 1 << 62;
 pub const MOST_BINS: u64 = 1 << 16;
 
 /// The largest bound for counting different values, which are all kept in memory.
-const LARGEST_VALUES: u64 = 20_000;
+const LARGEST_VALUES: u64 = 10_000;
 
 impl Survey {
     /// A survey. If it is not said what to ask, everything is asked that the game defines and that
@@ -188,7 +194,13 @@ impl Survey {
         let what: Vec<Quantity> = match what {
             None => {
                 let defined = |quantity: &Quantity| variant.defines(*quantity).is_ok();
-                let light = |quantity: &Quantity| *quantity != Quantity::Values;
+                // Values are kept in memory, and weights of large numbers take long.
+                let sample = matches!(region, Region::Sample { .. });
+                let light = |quantity: &Quantity| match quantity {
+                    Quantity::Values => false,
+                    Quantity::Weight => !sample,
+                    _ => true,
+                };
                 Quantity::ALL.into_iter().filter(defined).filter(light).collect()
             }
             Some(what) => {
@@ -199,7 +211,7 @@ impl Survey {
                     if quantity == Quantity::Values && !sweep {
                         return Err(undefined(
                             "different values are counted among all positions up to a bound of at \
-                             most 20000",
+                             most 10000",
                         ));
                     }
                 }
@@ -273,8 +285,11 @@ impl Region {
         match self {
             Region::UpTo(max) if *max > LARGEST => Err(SurveyError::TooLarge { most: LARGEST }),
             Region::Rectangle { a, b } => {
+                if a.0 == UBig::ZERO || b.0 == UBig::ZERO {
+                    return Err(SurveyError::Zero(self.to_string()));
+                }
                 let forwards = a.0 <= a.1 && b.0 <= b.1;
-                if !forwards || a.0 == UBig::ZERO || a.0 >= b.1 {
+                if !forwards || a.0 >= b.1 {
                     return Err(SurveyError::Empty(self.to_string()));
                 }
                 let size = (&a.1 - &a.0 + UBig::ONE) * (&b.1 - &b.0 + UBig::ONE);
@@ -282,7 +297,8 @@ impl Region {
                 if few { Ok(()) } else { Err(SurveyError::TooMany { most: MOST }) }
             }
             Region::UpTo(max) if *max < 2 => Err(SurveyError::Empty(self.to_string())),
-            Region::Sample { max, size, .. } if *max < UBig::from(2u8) || *size == 0 => {
+            Region::Sample { size: 0, .. } => Err(SurveyError::NoSample),
+            Region::Sample { max, .. } if *max < UBig::from(2u8) => {
                 Err(SurveyError::Empty(self.to_string()))
             }
             _ => Ok(()),

@@ -64,27 +64,60 @@ impl Region for Rectangle {
         self.b.1
     }
 
+    #[inline]
     fn multiples(&self, a: u64, b: u64) -> u64 {
+        if b > self.b.1 / 2 {
+            return self.itself(a, b);
+        }
         let most = (self.a.1 / a).min(self.b.1 / b);
         let least = self.a.0.div_ceil(a).max(self.b.0.div_ceil(b)).max(1);
         (most + 1).saturating_sub(least)
     }
+
+    #[inline]
+    fn itself(&self, a: u64, b: u64) -> u64 {
+        u64::from(self.a.0 <= a && a <= self.a.1 && self.b.0 <= b && b <= self.b.1)
+    }
 }
 
-/// The positions E(p, q), p up to a bound, by q = b and the remainder a = p mod q, which is all that
-/// matters of p.
+/// The positions E(p, q) with q and p in two ranges, by q = b and the remainder a = p mod q, which is
+/// all that matters of p.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Remainders(pub u64);
+pub(crate) struct Remainders {
+    pub q: (u64, u64),
+    pub p: (u64, u64),
+}
 
 impl Region for Remainders {
     fn max(&self) -> u64 {
-        self.0
+        self.p.1
     }
 
     fn multiples(&self, t: u64, q: u64) -> u64 {
-        // With a common divisor g, p is one of g(q + t), g(2q + t), ...
-        (1..=self.0 / (q + t)).map(|g| (self.0 / g - t) / q).sum()
+        // With a common divisor g, p is one of g(q + t), g(2q + t), ...; so many of them are at most n g.
+        let up_to = |n: u64| n.saturating_sub(t) / q;
+        let least = self.q.0.div_ceil(q).max(1);
+        let most = (self.q.1 / q).min(self.p.1 / (q + t));
+        (least..=most).map(|g| up_to(self.p.1 / g) - up_to((self.p.0 - 1) / g)).sum()
     }
+}
+
+impl Remainders {
+    /// How many positions have no remainder, q < p.
+    pub fn without_remainder(&self) -> u64 {
+        let most = self.q.1.min(self.p.1 / 2);
+        let multiples = |q: u64| self.p.1 / q - ((self.p.0 - 1) / q).max(1);
+        (self.q.0.max(1)..=most).map(multiples).sum()
+    }
+}
+
+/// Why a walk ended early.
+#[derive(Debug)]
+pub(crate) enum Halt {
+    /// It was told to.
+    Stopped,
+    /// A pair could not be solved.
+    Stuck { a: u64, b: u64, why: Unsolved },
 }
 
 /// A position while its offspring is visited.
@@ -118,36 +151,42 @@ pub(crate) struct Walk<'w, R, C> {
     /// T.
     pub blocks: u64,
     pub counter: &'w mut C,
+    pub stop: &'w AtomicBool,
 }
 
+/// A walk asks whether to stop where about a million pairs or more are ahead.
+const OFTEN: u64 = 1000;
+
 impl<R: Region, C: Counter> Walk<'_, R, C> {
-    /// Visits block b; `false` if it was stopped.
-    pub fn block(&mut self, b: u64, stop: &AtomicBool) -> Result<bool, Unsolved> {
+    /// Visits block b.
+    pub fn block(&mut self, b: u64) -> Result<(), Halt> {
         for a in if b == 1 { 0..1 } else { 1..b } {
             let Some(head) = self.head(a, b)? else { continue };
             // Only offspring beyond T.
             let mut d = (self.blocks - a) / b + 1;
             while d * b + a <= self.region.max() {
-                if stop.load(Relaxed) {
-                    return Ok(false);
-                }
+                self.ask()?;
                 self.offspring(&head, d)?;
                 d += 1;
             }
         }
-        Ok(true)
+        Ok(())
+    }
+
+    fn ask(&self) -> Result<(), Halt> {
+        if self.stop.load(Relaxed) { Err(Halt::Stopped) } else { Ok(()) }
     }
 
     /// The pair (a, b), counted; `None` if it is not coprime.
-    fn head(&mut self, a: u64, b: u64) -> Result<Option<Node>, Unsolved> {
+    fn head(&mut self, a: u64, b: u64) -> Result<Option<Node>, Halt> {
         let mut head = Node::nothing(self.counter);
         if a == 0 {
             return Ok(Some(head));
         }
         let mut digits: Vec<u64> = digits(b, a).collect();
         while let Some(d) = digits.pop() {
-            let front = self.front(&head, d)?;
-            head = head.child(d * head.b + head.a, front);
+            let (child, front) = self.front(&head, d)?;
+            head = child;
             if digits.is_empty() && head.b == b {
                 self.counter.add(&head, front, self.region.multiples(a, b));
             }
@@ -156,25 +195,35 @@ impl<R: Region, C: Counter> Walk<'_, R, C> {
     }
 
     /// A digit in front of a position.
-    fn front(&mut self, node: &Node, d: u64) -> Result<Front, Unsolved> {
-        self.counter.front(pile(d, node.digits == 0, self.ending), node.worth)
+    fn front(&mut self, node: &Node, d: u64) -> Result<(Node, Front), Halt> {
+        self.put(node, pile(d, node.digits == 0, self.ending), d * node.b + node.a)
+    }
+
+    /// A pile in front of a position, which makes it one with larger number b.
+    #[inline]
+    fn put(&mut self, node: &Node, pile: u64, b: u64) -> Result<(Node, Front), Halt> {
+        match self.counter.front(pile, node.worth) {
+            Ok(front) => Ok((node.child(b, front), front)),
+            Err(why) => Err(Halt::Stuck { a: node.b, b, why }),
+        }
     }
 
     /// Counts a child and all that grows from it.
-    fn offspring(&mut self, node: &Node, d: u64) -> Result<(), Unsolved> {
-        let front = self.front(node, d)?;
-        let child = node.child(d * node.b + node.a, front);
+    fn offspring(&mut self, node: &Node, d: u64) -> Result<(), Halt> {
+        let (child, front) = self.front(node, d)?;
         self.counter.add(&child, front, self.region.multiples(child.a, child.b));
         if child.b <= self.region.max() - child.a { self.grow(&child) } else { Ok(()) }
     }
 
     /// Counts all that grows from a position with digits, which is at least one child.
-    fn grow(&mut self, node: &Node) -> Result<(), Unsolved> {
+    fn grow(&mut self, node: &Node) -> Result<(), Halt> {
         let max = self.region.max();
+        if node.b < max / OFTEN {
+            self.ask()?;
+        }
         let (mut d, mut b) = (1, node.a + node.b);
         loop {
-            let front = self.counter.front(d, node.worth)?;
-            let child = node.child(b, front);
+            let (child, front) = self.put(node, d, b)?;
             if b > max - node.b {
                 // The last child has no children, and twice its larger number is beyond the bound.
                 self.counter.add(&child, front, self.region.itself(child.a, b));
@@ -185,8 +234,7 @@ impl<R: Region, C: Counter> Walk<'_, R, C> {
                 self.grow(&child)?;
             } else {
                 // Two thirds of the pairs with children have a single one: it is not worth a call.
-                let front = self.counter.front(1, child.worth)?;
-                let only = child.child(child.a + b, front);
+                let (only, front) = self.put(&child, 1, child.a + b)?;
                 self.counter.add(&only, front, self.region.itself(only.a, only.b));
             }
             d += 1;

@@ -123,6 +123,23 @@ fn rectangles_of_pairs() {
 }
 
 #[test]
+fn digits_beyond_machine_words_are_solved_too() {
+    let b = UBig::from(10u8).pow(25);
+    let rectangle = everything("take=1..3", &format!("a=1..2 b={b}..{b}"));
+    let tally = sweep(&rectangle);
+    // Piles of 10^25 - 1 and 10^25/2 - 1, modulo 4.
+    assert_eq!(tally.count("grundy:3"), UBig::from(2u8));
+    assert_eq!(tally.count("length:more"), UBig::from(2u8));
+    let odd = survey(&format!("take=odd a=1..1 b={b}..{b} what=winning bins=6"));
+    let refused = odd.worker(Budget::default()).unwrap().block(1, &AtomicBool::new(false));
+    assert!(refused.unwrap_err().to_string().contains("cannot be counted"));
+    // One large digit of large numbers is no obstacle.
+    let (a, b) = ("10000000000000000000007", "14640000000000000000000100");
+    let primes = survey(&format!("take=primes a={a}..{a} b={b}..{b} what=winning bins=6"));
+    assert_eq!(sweep(&primes).count("positions"), UBig::ONE);
+}
+
+#[test]
 fn samples() {
     for rules in RULES {
         let survey = everything(rules, "max=150 sample=500 seed=3");
@@ -186,10 +203,15 @@ fn partizan_positions() {
         expected.retain(|name| name == "positions" || name == "outcome");
         assert_eq!(sweep(&outcomes), expected);
     }
-    let rectangle = survey("partizan a=4..20 b=15..40 what=outcome,weight bins=6");
-    let mut expected = partizan_one_by_one(pairs((4, 20), (15, 40)), 6);
-    expected.retain(|name| name != "values");
-    assert_eq!(sweep(&rectangle), expected);
+    // Grown and one by one.
+    for (a, b) in [((4, 20), (15, 40)), ((1, 90), (1, 90)), ((3, 4), (100, 130)), ((5, 5), (6, 6))]
+    {
+        let region = format!("a={}..{} b={}..{}", a.0, a.1, b.0, b.1);
+        let rectangle = survey(&format!("partizan {region} what=outcome,weight bins=6"));
+        let mut expected = partizan_one_by_one(pairs(a, b), 6);
+        expected.retain(|name| name != "values");
+        assert_eq!(sweep(&rectangle), expected, "{rectangle}");
+    }
 }
 
 #[test]

@@ -25,10 +25,13 @@ fn share(part: &UBig, whole: &UBig, decimals: usize) -> String {
     ratio::share(part, whole, decimals).unwrap_or_else(|| "-".to_owned())
 }
 
-/// The outcomes that occur, in a fixed order.
-fn outcomes(tally: &Tally) -> Vec<(&'static str, UBig)> {
-    let named = ["L", "R", "N", "P"].map(|name| (name, tally.count(&format!("outcome:{name}"))));
-    named.into_iter().filter(|(_, count)| *count != UBig::ZERO).collect()
+/// How many positions have each outcome that the game knows.
+fn outcomes(part: &Part) -> Vec<(&'static str, UBig)> {
+    let names: &[&str] = match part.survey.variant() {
+        Variant::Pair(_) => &["N", "P"],
+        Variant::Partizan => &["L", "R", "N", "P"],
+    };
+    names.iter().map(|name| (*name, part.tally.count(&format!("outcome:{name}")))).collect()
 }
 
 /// The quantities that have a distribution.
@@ -69,7 +72,7 @@ pub fn text(part: &Part) -> String {
         format!("{}: {}\n{positions} positions\n", survey.variant(), region_in_words(survey));
     if survey.asks(Quantity::Outcome) {
         text += "\noutcome\n";
-        let rows = outcomes(tally).into_iter().map(|(name, count)| (name.to_owned(), count));
+        let rows = outcomes(part).into_iter().map(|(name, count)| (name.to_owned(), count));
         text += &rows_of(rows.collect(), &positions);
         if matches!(survey.variant(), Variant::Pair(_)) {
             let won = tally.count("outcome:N");
@@ -144,7 +147,8 @@ fn rows_of(rows: Vec<(String, UBig)>, whole: &UBig) -> String {
     let width = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
     let names = width(&mut rows.iter().map(|(name, _)| name.len()));
     let counts = width(&mut rows.iter().map(|(_, count)| count.to_string().len()));
-    let most = rows.iter().map(|(_, count)| count).max().cloned().unwrap_or(UBig::ONE);
+    let most = rows.iter().map(|(_, count)| count).max().cloned().unwrap_or_default();
+    let most = most.max(UBig::ONE);
     let mut text = String::new();
     for (name, count) in rows {
         let bar = usize::try_from(&count * UBig::from(40u8) / &most).unwrap_or(0);
@@ -184,7 +188,7 @@ pub fn json(part: &Part) -> Value {
     object.insert("region".to_owned(), region);
     object.insert("positions".to_owned(), positions.to_string().into());
     if survey.asks(Quantity::Outcome) {
-        let counts: Map<String, Value> = outcomes(tally)
+        let counts: Map<String, Value> = outcomes(part)
             .into_iter()
             .map(|(name, count)| (name.to_owned(), count.to_string().into()))
             .collect();
@@ -233,8 +237,10 @@ pub fn csv(part: &Part) -> String {
     let Part { survey, tally, .. } = part;
     let positions = tally.count("positions");
     let mut text = format!("quantity,entry,number\npositions,count,{positions}\n");
-    for (name, count) in outcomes(tally) {
-        text += &format!("outcome,{name},{count}\n");
+    if survey.asks(Quantity::Outcome) {
+        for (name, count) in outcomes(part) {
+            text += &format!("outcome,{name},{count}\n");
+        }
     }
     for (quantity, distribution) in distributions(part) {
         text += &format!("{quantity},mean,{}\n", decimal(&distribution.mean(), DECIMALS));

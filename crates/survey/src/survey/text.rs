@@ -86,9 +86,9 @@ impl FromStr for Survey {
     }
 }
 
-/// Two numbers with `..` between them.
+/// Two numbers with `..` between them, or one.
 pub fn range(text: &str) -> Option<(UBig, UBig)> {
-    let (low, high) = text.split_once("..")?;
+    let (low, high) = text.split_once("..").unwrap_or((text, text));
     Some((number::parse(low.trim()).ok()?, number::parse(high.trim()).ok()?))
 }
 
@@ -118,10 +118,11 @@ mod tests {
             ("take=any max=1 what=outcome bins=3", "no pair"),
             ("take=any max=5000000000 what=outcome bins=3", "goes up to 4294967296"),
             ("take=any a=5..9 b=2..4 what=outcome bins=3", "no pair"),
-            ("take=any a=0..9 b=2..4 what=outcome bins=3", "no pair"),
+            ("take=any a=0..9 b=2..4 what=outcome bins=3", "begins with 0"),
+            ("take=any max=9 sample=0 seed=1 what=outcome bins=3", "sample of none"),
             ("take=odd max=5 what=length bins=3", "length is not defined"),
             ("take=any:misere max=5 what=grundy bins=3", "grundy is not defined"),
-            ("partizan max=30000 what=values bins=3", "20000"),
+            ("partizan max=30000 what=values bins=3", "10000"),
             ("partizan max=30 what=digits bins=3", "digits is not defined"),
         ] {
             let message = text.parse::<Survey>().unwrap_err().to_string();

@@ -3,14 +3,14 @@
 //! A survey is cut into numbered blocks whose tallies add up to its result. Which positions a block
 //! has depends on the survey alone, so anybody may do any of them, at any time, in any order.
 
-use super::{Quantity, Region, Stuck, Survey, SurveyError, Variant};
+use super::{LARGEST, Quantity, Region, Stuck, Survey, SurveyError, Variant};
 use crate::{
     counter::{Counter, Pairs},
     front::{AnyFronts, Closed, Front, Remembered},
     letters::{self, Letters, RATIOS},
     sample::Draws,
     tally::Tally,
-    walk::{Node, Rectangle, Region as _, Remainders, UpTo, Walk, pile},
+    walk::{Halt, Node, Rectangle, Remainders, UpTo, Walk, pile},
 };
 use euclid_games::{
     Ending, Game, Pair, Solution,
@@ -51,7 +51,7 @@ impl Survey {
                 let side = |(low, high): &(UBig, UBig)| u64::try_from(high - low).unwrap_or(0) + 1;
                 let positions = side(a) * side(b);
                 match u64::try_from(&b.1) {
-                    Ok(max) if self.walk_pays(max, positions) => Plan::Walk(walk_blocks(max)),
+                    Ok(max) if walk_pays(max, positions) => Plan::Walk(walk_blocks(max)),
                     _ => Plan::OneByOne { per_block: per_block(&b.1, positions), positions },
                 }
             }
@@ -60,18 +60,18 @@ impl Survey {
             }
         }
     }
+}
 
-    /// Whether visiting all pairs up to a bound is cheaper than an expansion for each of some.
-    fn walk_pays(&self, max: u64, positions: u64) -> bool {
-        let all = u128::from(max) * u128::from(max) / 2;
-        matches!(self.variant, Variant::Pair(_)) && all <= 10 * u128::from(positions)
-    }
+/// Whether visiting all pairs up to a bound is cheaper than an expansion for each of some.
+fn walk_pays(max: u64, positions: u64) -> bool {
+    let all = u128::from(max) * u128::from(max) / 2;
+    max <= LARGEST && all <= 10 * u128::from(positions)
 }
 
 /// Into so many blocks a walk is cut: enough to share, and each a second or so at most.
 fn walk_blocks(max: u64) -> u64 {
     let pairs = u128::from(max) * u128::from(max) / 2;
-    let blocks = (pairs / 100_000_000).clamp(256, 1 << 16);
+    let blocks = (pairs / 100_000_000).clamp(256, 1 << 18);
     u64::try_from(blocks).unwrap_or(256).min(max)
 }
 
@@ -151,13 +151,17 @@ impl Survey {
         stop: &AtomicBool,
     ) -> Result<Option<Tally>, Stuck> {
         match self.plan() {
-            Plan::Walk(blocks) => {
-                let walked = self.walk(counter, number, blocks, stop).map_err(|why| Stuck {
-                    position: format!("a position of block {number}"),
-                    why,
-                })?;
-                Ok(walked.then(|| counter.pour()))
-            }
+            Plan::Walk(blocks) => match self.walk(counter, number, blocks, stop) {
+                Ok(()) => Ok(Some(counter.pour())),
+                Err(Halt::Stopped) => Ok(None),
+                Err(Halt::Stuck { a, b, why }) => {
+                    let position = match self.variant {
+                        Variant::Pair(_) => format!("({a}, {b})"),
+                        Variant::Partizan => format!("E({}, {b})", b + a),
+                    };
+                    Err(Stuck { position, why })
+                }
+            },
             Plan::OneByOne { per_block, positions } => {
                 let first = (number - 1) * per_block;
                 let indices = first..(first + per_block).min(positions);
@@ -176,41 +180,39 @@ impl Survey {
         }
     }
 
-    /// Grows a block; `false` if it was stopped.
+    /// Grows a block.
     fn walk<C: Counter>(
         &self,
         counter: &mut C,
         number: u64,
         blocks: u64,
         stop: &AtomicBool,
-    ) -> Result<bool, Unsolved> {
+    ) -> Result<(), Halt> {
+        // A walk is chosen only where b fits, and no a beyond it counts.
+        let word = |n: &UBig| u64::try_from(n).unwrap_or(u64::MAX);
+        let range = |range: &(UBig, UBig)| (word(&range.0), word(&range.1));
+        let (a, b) = match &self.region {
+            Region::UpTo(max) => ((1, *max), (1, *max)),
+            Region::Rectangle { a, b } => (range(a), range(b)),
+            Region::Sample { .. } => unreachable!("a sample is taken one by one"),
+        };
         match (&self.variant, &self.region) {
-            (Variant::Partizan, Region::UpTo(max)) => {
-                let region = Remainders(*max);
+            (Variant::Partizan, _) => {
+                let region = Remainders { q: a, p: b };
                 if number == 1 {
-                    // Where q divides p there is no move; E(q, q) is not among the positions.
                     let nothing = Node::nothing(counter);
-                    counter.add(&nothing, Front::default(), region.multiples(0, 1) - max);
+                    counter.add(&nothing, Front::default(), region.without_remainder());
                 }
-                Walk { region, ending: Ending::Zero, blocks, counter }.block(number, stop)
+                Walk { region, ending: Ending::Zero, blocks, counter, stop }.block(number)
             }
-            (Variant::Pair(rules), region) => {
-                let ending = rules.ending;
-                match region {
-                    Region::UpTo(max) => {
-                        Walk { region: UpTo(*max), ending, blocks, counter }.block(number, stop)
-                    }
-                    Region::Rectangle { a, b } => {
-                        // A walk is chosen only where b fits, and no a beyond it counts.
-                        let word = |n: &UBig| u64::try_from(n).unwrap_or(u64::MAX);
-                        let (a, b) = ((word(&a.0), word(&a.1)), (word(&b.0), word(&b.1)));
-                        let region = Rectangle { a, b };
-                        Walk { region, ending, blocks, counter }.block(number, stop)
-                    }
-                    Region::Sample { .. } => unreachable!("a sample is taken one by one"),
-                }
+            (Variant::Pair(rules), Region::UpTo(max)) => {
+                let (region, ending) = (UpTo(*max), rules.ending);
+                Walk { region, ending, blocks, counter, stop }.block(number)
             }
-            (Variant::Partizan, _) => unreachable!("walks are for all positions up to a bound"),
+            (Variant::Pair(rules), _) => {
+                let (region, ending) = (Rectangle { a, b }, rules.ending);
+                Walk { region, ending, blocks, counter, stop }.block(number)
+            }
         }
     }
 
@@ -242,13 +244,18 @@ impl Survey {
         a: &UBig,
         b: &UBig,
     ) -> Result<(), Unsolved> {
-        match (&self.variant, u64::try_from(a), u64::try_from(b)) {
-            (Variant::Pair(rules), Ok(a), Ok(b)) => {
-                let (node, front) = fold(counter, digits(b, a).collect(), rules.ending)?;
-                counter.add(&Node { a, b, ..node }, front, 1);
+        match &self.variant {
+            Variant::Pair(rules) => {
+                let digits: Option<Vec<u64>> = match (u64::try_from(a), u64::try_from(b)) {
+                    (Ok(a), Ok(b)) => digits(b, a).map(Some).collect(),
+                    _ => UBig::expand(b, a).iter().map(Whole::to_u64).collect(),
+                };
+                // However large the numbers are, their digits hardly ever are.
+                let Some(digits) = digits else { return large.position(a, b) };
+                let (node, front) = fold(counter, digits, rules.ending)?;
+                counter.add(&node, front, 1);
             }
-            (Variant::Pair(_), ..) => large.position(a, b)?,
-            (Variant::Partizan, ..) => {
+            Variant::Partizan => {
                 // E(p, q) with p = b and q = a is a matter of the digits of q/t. A digit beyond a word
                 // is beyond every budget.
                 let t = b % a;
@@ -271,14 +278,19 @@ fn fold<C: Counter>(
 ) -> Result<(Node, Front), Unsolved> {
     let (mut node, mut front) = (Node::nothing(counter), Front::default());
     while let Some(digit) = digits.pop() {
-        front = counter.front(pile(digit, node.digits == 0, ending), node.worth)?;
+        let pile = pile(digit, node.digits == 0, ending);
+        front = if digits.is_empty() {
+            counter.front(pile, node.worth)?
+        } else {
+            counter.behind(pile, node.worth)?
+        };
         // Which numbers the digits belong to is not asked.
         node = node.child(0, front);
     }
     Ok((node, front))
 }
 
-/// Positions of a pair game beyond machine words.
+/// Positions of a pair game with digits beyond machine words.
 struct Large<'s> {
     survey: &'s Survey,
     game: Option<Game<UBig>>,
@@ -327,7 +339,6 @@ fn winning(solution: &Solution<'_, UBig>) -> Result<UBig, Unsolved> {
     let takes = solution.winning()?;
     match takes.rest {
         None => Ok(takes.listed.len().into()),
-        // More than can be listed are more than can be counted one by one.
-        Some(_) => Err(Unsolved::Budget(solution.game().budget().0)),
+        Some(_) => Err(Unsolved::NoCount),
     }
 }
