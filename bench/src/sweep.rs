@@ -11,8 +11,8 @@ use euclid_survey::{survey::Survey, tally::Tally};
 use crate::table::Row;
 use crate::timing::{race, time};
 
-const MAX: u64 = 8_000;
-const PATIENCE: Duration = Duration::from_secs(4);
+const MAX: u64 = 12_000;
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The rows of this part of the table.
 pub fn rows() -> impl Iterator<Item = Row> {

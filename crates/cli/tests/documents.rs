@@ -30,7 +30,8 @@ fn documents_show_what_the_command_prints() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut documents: Vec<PathBuf> = vec![root.join("README.md")];
     for folder in ["docs", "docs/book"] {
-        documents.extend(fs::read_dir(root.join(folder)).unwrap().map(|entry| entry.unwrap().path()));
+        documents
+            .extend(fs::read_dir(root.join(folder)).unwrap().map(|entry| entry.unwrap().path()));
     }
     let folder = Path::new(env!("CARGO_BIN_EXE_euclid")).parent().unwrap();
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());

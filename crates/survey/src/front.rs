@@ -161,6 +161,21 @@ impl Remembered {
         Remembered { game, winning, small, others: HashMap::new(), paths: Paths::new() }
     }
 
+    /// A pile that is not small, or is met for the first time.
+    #[cold]
+    fn recall(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+        if let Some(&front) = self.others.get(&(d, worth)) {
+            return Ok(front);
+        }
+        let front = self.work_out(d, worth, true)?;
+        if d < SMALL && worth < SMALL {
+            self.small[index(d * SMALL + worth)] = Some(front);
+        } else if self.others.len() < OTHERS {
+            self.others.insert((d, worth), front);
+        }
+        Ok(front)
+    }
+
     /// A pile that is not remembered.
     fn work_out(&mut self, d: u64, worth: u64, first: bool) -> Result<Front, Unsolved> {
         let (new, wins, winning);
@@ -200,6 +215,7 @@ impl<F: Fronts> Fronts for Box<F> {
         (**self).nothing()
     }
 
+    #[inline]
     fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
         (**self).front(d, worth)
     }
@@ -216,24 +232,15 @@ impl Fronts for Remembered {
         if self.game.pile().is_some() { self.game.stuck() } else { 0 }
     }
 
+    #[inline]
     fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
-        let place = (d < SMALL && worth < SMALL).then(|| index(d * SMALL + worth));
-        let known = match place {
-            Some(place) => self.small[place],
-            None => self.others.get(&(d, worth)).copied(),
-        };
-        if let Some(front) = known {
+        if d < SMALL
+            && worth < SMALL
+            && let Some(front) = self.small[index(d * SMALL + worth)]
+        {
             return Ok(front);
         }
-        let front = self.work_out(d, worth, true)?;
-        match place {
-            Some(place) => self.small[place] = Some(front),
-            None if self.others.len() < OTHERS => {
-                self.others.insert((d, worth), front);
-            }
-            None => {}
-        }
-        Ok(front)
+        self.recall(d, worth)
     }
 
     fn behind(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {

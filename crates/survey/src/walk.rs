@@ -116,8 +116,15 @@ impl Remainders {
 pub(crate) enum Halt {
     /// It was told to.
     Stopped,
-    /// A pair could not be solved.
-    Stuck { a: u64, b: u64, why: Unsolved },
+    /// A pair could not be solved. Boxed, for every step carries room for it.
+    Stuck(Box<(u64, u64, Unsolved)>),
+}
+
+impl Halt {
+    #[cold]
+    fn stuck(a: u64, b: u64, why: Unsolved) -> Self {
+        Halt::Stuck(Box::new((a, b, why)))
+    }
 }
 
 /// A position while its offspring is visited.
@@ -196,15 +203,17 @@ impl<R: Region, C: Counter> Walk<'_, R, C> {
 
     /// A digit in front of a position.
     fn front(&mut self, node: &Node, d: u64) -> Result<(Node, Front), Halt> {
-        self.put(node, pile(d, node.digits == 0, self.ending), d * node.b + node.a)
+        let b = d * node.b + node.a;
+        let front = self.put(node, pile(d, node.digits == 0, self.ending), b)?;
+        Ok((node.child(b, front), front))
     }
 
     /// A pile in front of a position, which makes it one with larger number b.
     #[inline]
-    fn put(&mut self, node: &Node, pile: u64, b: u64) -> Result<(Node, Front), Halt> {
+    fn put(&mut self, node: &Node, pile: u64, b: u64) -> Result<Front, Halt> {
         match self.counter.front(pile, node.worth) {
-            Ok(front) => Ok((node.child(b, front), front)),
-            Err(why) => Err(Halt::Stuck { a: node.b, b, why }),
+            Ok(front) => Ok(front),
+            Err(why) => Err(Halt::stuck(node.b, b, why)),
         }
     }
 
@@ -223,7 +232,8 @@ impl<R: Region, C: Counter> Walk<'_, R, C> {
         }
         let (mut d, mut b) = (1, node.a + node.b);
         loop {
-            let (child, front) = self.put(node, d, b)?;
+            let front = self.put(node, d, b)?;
+            let child = node.child(b, front);
             if b > max - node.b {
                 // The last child has no children, and twice its larger number is beyond the bound.
                 self.counter.add(&child, front, self.region.itself(child.a, b));
@@ -234,7 +244,8 @@ impl<R: Region, C: Counter> Walk<'_, R, C> {
                 self.grow(&child)?;
             } else {
                 // Two thirds of the pairs with children have a single one: it is not worth a call.
-                let (only, front) = self.put(&child, 1, child.a + b)?;
+                let front = self.put(&child, 1, child.a + b)?;
+                let only = child.child(child.a + b, front);
                 self.counter.add(&only, front, self.region.itself(only.a, only.b));
             }
             d += 1;

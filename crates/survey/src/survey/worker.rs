@@ -154,7 +154,8 @@ impl Survey {
             Plan::Walk(blocks) => match self.walk(counter, number, blocks, stop) {
                 Ok(()) => Ok(Some(counter.pour())),
                 Err(Halt::Stopped) => Ok(None),
-                Err(Halt::Stuck { a, b, why }) => {
+                Err(Halt::Stuck(stuck)) => {
+                    let (a, b, why) = *stuck;
                     let position = match self.variant {
                         Variant::Pair(_) => format!("({a}, {b})"),
                         Variant::Partizan => format!("E({}, {b})", b + a),
