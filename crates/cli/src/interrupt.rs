@@ -11,12 +11,18 @@ use std::{
 
 /// A flag that is set when the process is asked to end; asked twice, it ends at once.
 pub fn flag() -> Result<Arc<AtomicBool>, Failure> {
+    flag_and(|| ())
+}
+
+/// The same; and the first time, something is done about it.
+pub fn flag_and(act: impl Fn() + Send + 'static) -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
     let handler = move || {
         if flag.swap(true, Relaxed) {
             process::exit(130);
         }
+        act();
     };
     ctrlc::set_handler(handler).map_err(|error| Failure::Io(io::Error::other(error)))?;
     Ok(stop)
