@@ -106,7 +106,7 @@ pub fn moves(mut game: Three, triple: &Triple, limit: usize, as_json: bool) -> R
     let mut text = String::new();
     for (step, to, outcome) in &listed {
         let wins = if *outcome == Outcome::P { "  wins" } else { "" };
-        let _ = writeln!(text, "{}: {to}  {outcome}{wins}", step);
+        let _ = writeln!(text, "{step}: {to}  {outcome}{wins}");
     }
     print(&text)?;
     if !hidden.is_zero() {

@@ -157,6 +157,19 @@ pub trait Contest {
     /// The position in counters.
     fn rows(&self, at: &Self::Position) -> Vec<Row>;
 
+    /// The move with what it leaves: "take 2 times 25 from 87, leaving (25, 37)".
+    fn told(
+        &mut self,
+        at: &Self::Position,
+        player: Player,
+        step: &Self::Step,
+        left: &Self::Position,
+    ) -> String {
+        let (phrase, left) = (self.phrase(at, player, step), self.shown(left));
+        // A single partizan game is moved to what it leaves.
+        if phrase.ends_with(&left) { phrase } else { format!("{phrase}, leaving {left}") }
+    }
+
     /// How a move is written, for whoever asks.
     fn notation(&self) -> &'static str;
 }

@@ -69,7 +69,7 @@ impl Replay<'_> {
         page.push('\n');
         for (index, remark) in remarks.iter().enumerate() {
             let contest = session.contest();
-            let phrase = contest.phrase(&remark.from, remark.player, &remark.step);
+            let told = contest.told(&remark.from, remark.player, &remark.step, &remark.to);
             let comment = match &remark.verdict {
                 Verdict::Forced { wins: true } => "forced, and wins".to_owned(),
                 Verdict::Forced { wins: false } => "forced, and loses".to_owned(),
@@ -80,9 +80,8 @@ impl Replay<'_> {
                     format!("a mistake: {} wins", contest.write(better))
                 }
             };
-            let does = self.voices.does(remark.player, &phrase);
-            let left = contest.shown(&remark.to);
-            page += &format!("{:3}. {does}, leaving {left}  [{comment}]\n", index + 1);
+            let told = self.voices.does(remark.player, &told);
+            page += &format!("{:3}. {told}  [{comment}]\n", index + 1);
         }
         let ending = self.transcript.ending.1;
         page += &words::result(session, &self.voices, ending)?;

@@ -38,8 +38,7 @@ enum Asked {
 /// So many moves are listed.
 const LISTED: usize = 20;
 
-const HELP: &str = "\
-  hint     a good move          why      why the position is won or lost
+const HELP: &str = "  hint     a good move          why      why the position is won or lost
   moves    what can be done     history  the moves so far
   undo     take a move back     redo     make it again
   resign   give up              quit     leave\n";
@@ -125,12 +124,16 @@ impl Round<'_> {
 
     /// Says what the last move was.
     fn tell<C: Contest>(&self, session: &mut Session<C>) -> Result<(), Failure> {
-        match session.last() {
-            Some((player, phrase, left)) => {
-                print(&format!("{}, leaving {left}.\n", self.voices.does(player, &phrase)))
-            }
-            None => Ok(()),
-        }
+        let last = session.steps().len().saturating_sub(1);
+        print(&self.told(session, last).map(|told| format!("{told}.\n")).unwrap_or_default())
+    }
+
+    /// The move of this index, in words.
+    fn told<C: Contest>(&self, session: &mut Session<C>, index: usize) -> Option<String> {
+        let (player, from, step, to) = session.made(index)?;
+        let (from, step, to) = (from.clone(), step.clone(), to.clone());
+        let told = session.contest().told(&from, player, &step, &to);
+        Some(self.voices.does(player, &told))
     }
 
     /// Asks once; `None` after Ctrl-C.
@@ -217,9 +220,8 @@ impl Round<'_> {
     fn history<C: Contest>(&self, session: &mut Session<C>) -> String {
         let mut text = String::new();
         for index in 0..session.steps().len() {
-            if let Some((player, phrase, left)) = session.told(index) {
-                let does = self.voices.does(player, &phrase);
-                text.push_str(&format!("{:3}. {does}, leaving {left}\n", index + 1));
+            if let Some(told) = self.told(session, index) {
+                text.push_str(&format!("{:3}. {told}\n", index + 1));
             }
         }
         if text.is_empty() { "No move has been made.\n".to_owned() } else { text }
@@ -291,8 +293,8 @@ fn moves<C: Contest>(session: &mut Session<C>) -> Result<String, Failure> {
     let mut text = String::new();
     for step in &steps {
         let left = contest.after(&at, player, step).map_err(failed)?;
-        let (write, phrase) = (contest.write(step), contest.phrase(&at, player, step));
-        text.push_str(&format!("  {write}: {phrase}, leaving {}\n", contest.shown(&left)));
+        let (write, told) = (contest.write(step), contest.told(&at, player, step, &left));
+        text.push_str(&format!("  {write}: {told}\n"));
     }
     Ok(text + more)
 }
@@ -303,7 +305,8 @@ fn refusal(text: &str, why: &str) -> String {
     if begins && !text.starts_with("take") && !text.starts_with("move") {
         return format!("'{}' is no command; type help to see what can be done.", shorten(text));
     }
-    format!("{why}.")
+    let (first, rest) = why.split_at(why.chars().next().map_or(0, char::len_utf8));
+    format!("{}{rest}.", first.to_uppercase())
 }
 
 /// A text that fits on a line and does nothing to a terminal.

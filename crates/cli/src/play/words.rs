@@ -90,6 +90,12 @@ impl Voices {
     }
 }
 
+/// What a phrase says, as a noun: moves are taken or moved.
+fn gerund(phrase: &str, take: &str, go: &str) -> String {
+    let taking = phrase.replacen("take ", &format!("{take}aking "), 1);
+    taking.replacen("move ", &format!("{go}oving "), 1)
+}
+
 /// The game and its rules.
 pub fn heading(opening: &Opening) -> String {
     let describe = |rules| analyze::describe::<UBig>(rules, None);
@@ -141,13 +147,13 @@ pub fn result<C: Contest>(
         Ending::Won(player) => format!("{} after {count}.", voices.does(player, "win")),
         Ending::Resigned(player) => {
             let winner = voices.does(player.other(), "win");
-            let pity = if favourite == player {
-                let was = if voices.who(player) == "you" { "You were" } else { "That was" };
-                format!(" {was} winning.")
-            } else {
-                String::new()
-            };
-            format!("{}. {winner} after {count}.{pity}", voices.does(player, "resign"))
+            let at = session.position().clone();
+            let better = session.contest().winning(&at, player, 1).map_err(failed)?.pop();
+            let better = better.map(|step| session.contest().phrase(&at, player, &step));
+            let better =
+                better.map(|phrase| format!(" {} would have won.", gerund(&phrase, "T", "M")));
+            let better = better.unwrap_or_default();
+            format!("{}. {winner} after {count}.{better}", voices.does(player, "resign"))
         }
         Ending::Unfinished => {
             let at = session.position().clone();
@@ -176,16 +182,14 @@ pub fn mistakes<C: Contest>(
         let player = remark.player;
         let contest = session.contest();
         let made = contest.phrase(&remark.from, player, &remark.step);
-        let phrase = contest.phrase(&remark.from, player, better);
         let left = contest.after(&remark.from, player, better).map_err(failed)?;
         let reasons = contest.reasons(&left).map_err(failed)?;
         let why = reasons.first().map(|reason| reason.text.as_str()).unwrap_or_default();
+        let better = gerund(&contest.told(&remark.from, player, better, &left), "t", "m");
+        let (whose, number) = (voices.whose(player), index + 1);
         let _ = writeln!(
             text,
-            "{} move {} ({made}) threw the game away: to {phrase} would have won, leaving {}. {why}",
-            voices.whose(player),
-            index + 1,
-            contest.shown(&left)
+            "{whose} move {number} ({made}) threw the game away: {better}, would have won. {why}"
         );
     }
     if text.is_empty() && ending != Ending::Unfinished && !remarks.is_empty() {

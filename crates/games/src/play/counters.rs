@@ -4,12 +4,13 @@ use crate::explain::brief;
 use euclid_fractions::{UBig, Whole};
 use std::fmt;
 
-/// A row of counters. The hollow ones are those that are counted separately.
+/// A row of counters, some full and some hollow, between a label and a note.
 ///
 /// ```
 /// use euclid_games::play::Row;
-/// assert_eq!(Row::of(3u8).to_string(), "● ● ●  3");
-/// assert_eq!(Row::of(1000u32).to_string(), "● ● ● ● ● ● ● ● ... ●  1000");
+/// assert_eq!(Row::of(3u8).to_string(), "● ● ●");
+/// assert_eq!(Row::of(1000u32).to_string(), "● ● ● ● ● ● ● ● ... ●");
+/// assert_eq!(Row::piles(&[2u64, 11])[0].to_string(), " 2  ● ●");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
@@ -19,7 +20,7 @@ pub struct Row {
     pub full: UBig,
     /// How many are hollow.
     pub hollow: UBig,
-    /// What stands behind; the number of counters, if empty.
+    /// What stands behind.
     pub note: String,
 }
 
@@ -27,7 +28,7 @@ pub struct Row {
 const MOST: u64 = 24;
 
 /// So many rows are shown of a position with many.
-pub(super) const ROWS: usize = 8;
+const ROWS: usize = 8;
 
 impl Row {
     /// A row of so many counters.
@@ -40,11 +41,13 @@ impl Row {
         Row { note: note.into(), ..Row::of(UBig::ZERO) }
     }
 
-    /// The rows of these piles, the last ones in words where there are many.
-    pub(super) fn piles<W: Whole>(piles: &[W]) -> Vec<Row> {
-        let mut rows: Vec<Row> =
-            piles.iter().take(ROWS).map(|pile| Row::of(pile.to_big())).collect();
-        if let more @ 1.. = piles.len().saturating_sub(ROWS) {
+    /// The rows of these piles, each behind its number; the last ones in words where there are many.
+    pub fn piles<W: Whole>(piles: &[W]) -> Vec<Row> {
+        let shown = &piles[..piles.len().min(ROWS)];
+        let width = shown.iter().map(|pile| brief(pile).len()).max().unwrap_or(0);
+        let row = |pile: &W| Row::of(pile.to_big()).labelled(&format!("{:>width$}  ", brief(pile)));
+        let mut rows: Vec<Row> = shown.iter().map(row).collect();
+        if let more @ 1.. = piles.len() - shown.len() {
             rows.push(Row::words(format!("... and {more} more")));
         }
         rows
@@ -52,8 +55,8 @@ impl Row {
 
     /// The same row behind a label.
     #[must_use]
-    pub(super) fn labelled(mut self, label: impl Into<String>) -> Self {
-        self.label = label.into();
+    pub(super) fn labelled(mut self, label: &str) -> Self {
+        self.label.insert_str(0, label);
         self
     }
 }
@@ -72,10 +75,7 @@ impl fmt::Display for Row {
             }
         }
         f.write_str(&counters.join(" "))?;
-        match (counters.is_empty(), self.note.as_str()) {
-            (true, note) => f.write_str(note),
-            (false, "") => write!(f, "  {}", brief(&self.full)),
-            (false, note) => write!(f, "  {note}"),
-        }
+        let gap = if counters.is_empty() || self.note.is_empty() { "" } else { "  " };
+        write!(f, "{gap}{}", self.note)
     }
 }

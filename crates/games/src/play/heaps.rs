@@ -203,14 +203,14 @@ impl Contest for Heaps {
         for (index, (term, game)) in at.iter().zip(&self.games).enumerate() {
             let own = match (term, game) {
                 (Term::Euclid(pair, _), Some(game)) => game.rows(pair),
-                (Term::Nim(heap), _) if !heap.is_zero() => vec![Row::of(heap.clone())],
+                (Term::Nim(heap), _) if !heap.is_zero() => Row::piles(std::slice::from_ref(heap)),
                 _ => Vec::new(),
             };
             let own = if own.is_empty() { vec![Row::words("over")] } else { own };
-            let label = format!("{}  ", index + 1);
+            let label = format!("{}:  ", index + 1);
             let blank = " ".repeat(label.len());
             let labels = std::iter::once(label).chain(std::iter::repeat(blank));
-            rows.extend(own.into_iter().zip(labels).map(|(row, label)| row.labelled(label)));
+            rows.extend(own.into_iter().zip(labels).map(|(row, label)| row.labelled(&label)));
         }
         rows
     }

@@ -79,7 +79,11 @@ impl Opponent {
         let mut foresight = Foresight { contest, known: HashMap::new() };
         for step in &steps {
             let left = foresight.contest.after(at, player, step)?;
-            let lasts = foresight.lasts(&left, player.other(), 1)?;
+            // What cannot be seen of one move need not be looked for at the others.
+            let lasts = match weighed.last() {
+                Some((None, _)) => None,
+                _ => foresight.lasts(&left, player.other(), 1)?,
+            };
             let replies = match wins {
                 true => 0,
                 false => foresight.contest.winning(&left, player.other(), WEIGHED)?.len(),

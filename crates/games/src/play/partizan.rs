@@ -224,15 +224,15 @@ impl Contest for Partizan {
     }
 
     fn shown(&self, at: &Vec<Term>) -> String {
-        at.iter().map(shown).collect::<Vec<_>>().join(" + ")
+        at.iter().map(shown).collect::<Vec<_>>().join(" + ").replace("+ -", "- ")
     }
 
     fn rows(&self, at: &Vec<Term>) -> Vec<Row> {
         let one = |(index, term): (usize, &Term)| {
-            let label = if at.len() == 1 { String::new() } else { format!("{}  ", index + 1) };
+            let label = if at.len() == 1 { String::new() } else { format!("{}:  ", index + 1) };
             match term {
-                Term::Position { position, negative } => row(position, *negative).labelled(label),
-                Term::Value(_) => Row::words(shown(term)).labelled(label),
+                Term::Position { position, negative } => row(position, *negative).labelled(&label),
+                Term::Value(_) => Row::words(shown(term)).labelled(&label),
             }
         };
         at.iter().enumerate().map(one).collect()

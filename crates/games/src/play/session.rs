@@ -152,17 +152,10 @@ impl<C: Contest> Session<C> {
         Ok(true)
     }
 
-    /// The last move in words, with who made it and what it left.
-    pub fn last(&mut self) -> Option<(Player, String, String)> {
-        self.told(self.steps.len().checked_sub(1)?)
-    }
-
-    /// The move of this index in words, with who made it and what it left.
-    pub fn told(&mut self, index: usize) -> Option<(Player, String, String)> {
-        let player = self.mover(index);
+    /// The move of this index, with who made it, from where and to where.
+    pub fn made(&self, index: usize) -> Option<(Player, &C::Position, &C::Step, &C::Position)> {
         let step = self.steps.get(index)?;
-        let phrase = self.contest.phrase(&self.positions[index], player, step);
-        Some((player, phrase, self.contest.shown(&self.positions[index + 1])))
+        Some((self.mover(index), &self.positions[index], step, &self.positions[index + 1]))
     }
 
     /// What every move was worth.
