@@ -42,13 +42,12 @@ impl<C: Contest> Reference<C> {
             assert_eq!(contest.read(at, &contest.write(step)).as_ref(), Ok(step));
             replies.push(self.check(contest, &left, player.other()));
         }
-        let wins = match replies.is_empty() {
-            true => self.misere,
-            false => replies.iter().any(|(wins, _)| !wins),
-        };
-        let lasts = match wins {
-            true => replies.iter().filter(|(wins, _)| !wins).map(|(_, lasts)| lasts + 1).min(),
-            false => replies.iter().map(|(_, lasts)| lasts + 1).max(),
+        let wins =
+            if replies.is_empty() { self.misere } else { replies.iter().any(|(wins, _)| !wins) };
+        let lasts = if wins {
+            replies.iter().filter(|(wins, _)| !wins).map(|(_, lasts)| lasts + 1).min()
+        } else {
+            replies.iter().map(|(_, lasts)| lasts + 1).max()
         };
         let lasts = lasts.unwrap_or(0);
         let name = format!("{} for {player}", contest.shown(at));

@@ -130,9 +130,7 @@ impl Round<'_> {
 
     /// The move of this index, in words.
     fn told<C: Contest>(&self, session: &mut Session<C>, index: usize) -> Option<String> {
-        let (player, from, step, to) = session.made(index)?;
-        let (from, step, to) = (from.clone(), step.clone(), to.clone());
-        let told = session.contest().told(&from, player, &step, &to);
+        let (player, told) = session.told(index)?;
         Some(self.voices.does(player, &told))
     }
 

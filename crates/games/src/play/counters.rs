@@ -66,12 +66,11 @@ impl fmt::Display for Row {
         f.write_str(&self.label)?;
         let mut counters = Vec::new();
         for (sign, number) in [("●", &self.full), ("○", &self.hollow)] {
-            match number.to_u64().filter(|&number| number <= MOST) {
-                Some(number) => counters.extend((0..number).map(|_| sign)),
-                None => {
-                    counters.extend([sign; 8]);
-                    counters.extend(["...", sign]);
-                }
+            if let Some(number) = number.to_u64().filter(|&number| number <= MOST) {
+                counters.extend((0..number).map(|_| sign));
+            } else {
+                counters.extend([sign; 8]);
+                counters.extend(["...", sign]);
             }
         }
         f.write_str(&counters.join(" "))?;

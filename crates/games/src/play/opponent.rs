@@ -84,15 +84,18 @@ impl Opponent {
                 Some((None, _)) => None,
                 _ => foresight.lasts(&left, player.other(), 1)?,
             };
-            let replies = match wins {
-                true => 0,
-                false => foresight.contest.winning(&left, player.other(), WEIGHED)?.len(),
+            let replies = if wins {
+                0
+            } else {
+                foresight.contest.winning(&left, player.other(), WEIGHED)?.len()
             };
             weighed.push((lasts, replies));
         }
         // Lengths are compared only where all of them are known.
         if weighed.iter().any(|(lasts, _)| lasts.is_none()) {
-            weighed.iter_mut().for_each(|(lasts, _)| *lasts = None);
+            for (lasts, _) in &mut weighed {
+                *lasts = None;
+            }
         }
         let badness = |(lasts, replies): (Option<u64>, usize)| {
             let lasts = lasts.unwrap_or(0);

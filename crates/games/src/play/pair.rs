@@ -107,9 +107,10 @@ pub(super) fn allow(game: &Game<UBig>, at: &Pair<UBig>, take: &UBig) -> Result<(
         Limit::MoveSize(_) => most = at.cap().map_or(room.clone(), |cap| cap.clone().min(room)),
     }
     if *take > most {
-        return Err(PlayError::refused(match most.is_zero() {
-            true => "no move is possible".to_owned(),
-            false => format!("at most {} can be taken", brief(&most)),
+        return Err(PlayError::Refused(if most.is_zero() {
+            "no move is possible".to_owned()
+        } else {
+            format!("at most {} can be taken", brief(&most))
         }));
     }
     Ok(())

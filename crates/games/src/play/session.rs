@@ -152,10 +152,11 @@ impl<C: Contest> Session<C> {
         Ok(true)
     }
 
-    /// The move of this index, with who made it, from where and to where.
-    pub fn made(&self, index: usize) -> Option<(Player, &C::Position, &C::Step, &C::Position)> {
-        let step = self.steps.get(index)?;
-        Some((self.mover(index), &self.positions[index], step, &self.positions[index + 1]))
+    /// The move of this index, with who made it, in words.
+    pub fn told(&mut self, index: usize) -> Option<(Player, String)> {
+        let (player, step) = (self.mover(index), self.steps.get(index)?);
+        let (from, to) = (&self.positions[index], &self.positions[index + 1]);
+        Some((player, self.contest.told(from, player, step, to)))
     }
 
     /// What every move was worth.
