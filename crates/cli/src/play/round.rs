@@ -203,15 +203,17 @@ impl Round<'_> {
         let (at, player) = (session.position().clone(), session.to_move());
         let phrase = session.contest().phrase(&at, player, &choice.step);
         let text = session.contest().write(&choice.step);
-        let lasts = choice.lasts.map(|lasts| match lasts {
-            1 => " at once".to_owned(),
-            lasts => format!(" in {lasts} moves"),
-        });
-        let lasts = lasts.unwrap_or_default();
+        let lasts = match choice.lasts {
+            Some(1) => " at once".to_owned(),
+            Some(lasts) => format!(" in {lasts} moves"),
+            None => String::new(),
+        };
         Ok(if choice.wins {
             format!("{text}: {phrase}, which wins{lasts}.\n")
+        } else if lasts.is_empty() {
+            format!("Every move loses. Hardest to beat is {text}: {phrase}.\n")
         } else {
-            format!("Every move loses. Hardest to beat is {text}: {phrase}; it loses{lasts}.\n")
+            format!("Every move loses. Hardest to beat is {text}: {phrase}, which loses{lasts}.\n")
         })
     }
 
