@@ -11,6 +11,7 @@ mod interrupt;
 mod json;
 mod moves;
 mod partizan;
+mod play;
 mod probability;
 mod progress;
 mod reductions;
@@ -52,6 +53,7 @@ enum Command {
     Batch(batch::Batch),
     Count(count::Count),
     Moves(moves::Moves),
+    Play(play::Play),
     Probability(probability::Probability),
     Reductions(reductions::Command),
     Row(row::Row),
@@ -68,6 +70,7 @@ fn main() -> ExitCode {
         Command::Batch(command) => command.run(),
         Command::Count(command) => command.run(),
         Command::Moves(command) => command.run(),
+        Command::Play(command) => command.run(),
         Command::Probability(command) => command.run(),
         Command::Reductions(command) => command.run(),
         Command::Row(command) => command.run(),

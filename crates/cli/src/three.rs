@@ -69,7 +69,7 @@ pub fn analyze(mut game: Three, triple: &Triple, as_json: bool) -> Result<(), Fa
     };
     line(format!("  moves    {}, {count}", brief(&all)));
     for (step, to) in winning.iter().zip(&left).skip(1) {
-        line(format!("           also {}, leaving {}", phrase(step), shown(to)));
+        line(format!("           also {}, leaving {}", step, shown(to)));
     }
     line(String::new());
     for reason in &reasons {
@@ -106,7 +106,7 @@ pub fn moves(mut game: Three, triple: &Triple, limit: usize, as_json: bool) -> R
     let mut text = String::new();
     for (step, to, outcome) in &listed {
         let wins = if *outcome == Outcome::P { "  wins" } else { "" };
-        let _ = writeln!(text, "{}: {to}  {outcome}{wins}", phrase(step));
+        let _ = writeln!(text, "{step}: {to}  {outcome}{wins}");
     }
     print(&text)?;
     if !hidden.is_zero() {
@@ -128,7 +128,7 @@ fn shown(triple: &Triple) -> String {
     format!("({})", triple.numbers().each_ref().map(brief).join(", "))
 }
 
-fn describe(game: &Three) -> String {
+pub fn describe(game: &Three) -> String {
     let moves = match game.variant() {
         Variant::Natural => "three numbers, any less a multiple of another",
         Variant::Smallest => {
@@ -142,16 +142,8 @@ fn describe(game: &Three) -> String {
     format!("{moves}; numbers stay positive; {play}")
 }
 
-fn phrase(step: &Step) -> String {
-    let (take, by) = (brief(&step.take), brief(&step.by));
-    match &step.from {
-        Some(from) => format!("take {take} times {by} from {}", brief(from)),
-        None => format!("take {take} times {by} from both others"),
-    }
-}
-
 fn sentence(step: &Step) -> String {
-    phrase(step).replacen('t', "T", 1)
+    step.to_string().replacen('t', "T", 1)
 }
 
 /// What `batch` prints for three numbers.

@@ -34,7 +34,9 @@ pub enum Theorem {
     McKayNowakowski2013Lemma1,
     McKayNowakowski2013Theorem15,
     Search,
+    SpragueGrundy,
     ThreeNumbersRows,
+    Values,
 }
 
 impl fmt::Display for Theorem {
@@ -56,6 +58,8 @@ impl fmt::Display for Theorem {
             Theorem::McKayNowakowski2013Lemma1 => "McKay and Nowakowski 2013, Lemma 1",
             Theorem::McKayNowakowski2013Theorem15 => "McKay and Nowakowski 2013, Theorem 15",
             Theorem::Search => "Search",
+            Theorem::SpragueGrundy => "Sprague and Grundy",
+            Theorem::Values => "Values of partizan games",
             Theorem::ThreeNumbersRows => "Rows of three numbers",
         })
     }

@@ -90,6 +90,7 @@
 //! | [`bulk`] | many small positions at once |
 //! | [`sum`] | several games at once |
 //! | [`three`] | three numbers |
+//! | [`play`] | games that two can play, and the perfect opponent |
 //! | [`search`], [`verify`] | brute force, and the papers checked against it |
 
 #![forbid(unsafe_code)]
@@ -103,6 +104,7 @@ pub mod length;
 pub mod number;
 pub mod partizan;
 pub mod pile;
+pub mod play;
 pub mod position;
 pub mod rules;
 pub mod schwenk;

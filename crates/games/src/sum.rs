@@ -19,7 +19,7 @@ use thiserror::Error;
 /// }
 /// # Ok::<(), euclid_games::sum::TermError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Term {
     /// A Euclid position with its rules.
     Euclid(Pair<UBig>, Rules),
@@ -101,12 +101,12 @@ impl Term {
         }
     }
 
-    fn game(&self, rules: &Rules, budget: Budget) -> Result<Game<UBig>, TermError> {
+    pub(crate) fn game(&self, rules: &Rules, budget: Budget) -> Result<Game<UBig>, TermError> {
         Game::with_budget(rules.clone(), budget)
             .map_err(|why| TermError::Rules(self.to_string(), why))
     }
 
-    fn unsolved(&self, why: Unsolved) -> TermError {
+    pub(crate) fn unsolved(&self, why: Unsolved) -> TermError {
         TermError::Unsolved(self.to_string(), why)
     }
 }

@@ -35,6 +35,7 @@ pub use rows::Row;
 pub use table::{Table, TooLarge};
 
 use crate::{
+    explain::brief,
     pile::{Budget, Unsolved},
     position::Triple,
     rules::Play,
@@ -72,6 +73,16 @@ pub struct Step {
     pub by: UBig,
     /// The multiple.
     pub take: UBig,
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "take {} times {} from ", brief(&self.take), brief(&self.by))?;
+        match &self.from {
+            Some(from) => f.write_str(&brief(from)),
+            None => f.write_str("both others"),
+        }
+    }
 }
 
 /// A step that the rules do not allow.

@@ -19,7 +19,7 @@ use thiserror::Error;
 /// }
 /// # Ok::<(), euclid_games::partizan::sum::TermError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Term {
     /// A position, or its negative: the same game with the players changed.
     Position {
@@ -99,7 +99,7 @@ impl Term {
     }
 
     /// What Left, or Right, can make of it: of a position, the one move; of a value, its options.
-    fn options(
+    pub fn options(
         &self,
         left: bool,
         games: &mut Games,
@@ -202,7 +202,7 @@ impl Sum {
 }
 
 /// Adds two values, unless that takes more work than the budget allows.
-fn add(
+pub(crate) fn add(
     games: &mut Games,
     a: Value,
     b: Value,

@@ -1,0 +1,347 @@
+//! `euclid play` as it is met in a pipe.
+#![allow(clippy::unwrap_used)]
+
+use proptest::prelude::*;
+use std::{
+    fs,
+    io::{Read, Write},
+    path::PathBuf,
+    process::{Command, Stdio},
+};
+
+fn command(arguments: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_euclid"));
+    command.arg("play").args(arguments.split_whitespace()).env_remove("CLICOLOR_FORCE");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// Exit code, standard output, standard error.
+fn play(arguments: &str, input: impl AsRef<[u8]>) -> (i32, String, String) {
+    let mut child = command(arguments).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.as_ref().to_owned();
+    // Whoever has lost reads no further.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+/// A file that is removed when the test is over.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Self {
+        Scratch(std::env::temp_dir().join(format!("euclid-play-{}-{name}", std::process::id())))
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.0);
+    }
+}
+
+/// Games from beginning to end: arguments, what is typed, and what must be said, in this order.
+const GAMES: &[(&str, &str, &[&str])] = &[
+    (
+        "25 87",
+        "2\n1\n11\n",
+        &[
+            "take any multiple",
+            "You begin.",
+            "   3  ● ● ●\n   2  ● ●\n",
+            "your move> 2\nYou take 2 times 25 from 87, leaving (25, 37).\n",
+            "The computer takes 1 times 25 from 37, leaving (12, 25).",
+            "You win after 5 moves.\nYou made no mistake.",
+        ],
+    ),
+    (
+        "25 87",
+        "3\n1\n",
+        &[
+            "The computer takes 11 times 1 from 12, leaving (1, 1).",
+            "The computer wins after 4 moves.",
+            "Your move 1 (take 3 times 25 from 87) threw the game away: taking 2 times 25 from 87, \
+             leaving (25, 37), would have won. 37/25 lies below the golden ratio",
+        ],
+    ),
+    ("5 8", "1\n1\n", &["You made no mistake: the game was lost from the beginning."]),
+    (
+        "1 8 --take 1,3,4 --misere --first computer",
+        "hint\nresign\n",
+        &["The computer takes", "your move> hint", "You resign. The computer wins after 1 move."],
+    ),
+    (
+        "25 87 --move-limit 2n",
+        "2\n",
+        &["You take 2 times 25 from 87, leaving (25, 37), at most 4 now.", "The computer takes 1"],
+    ),
+    (
+        "4 9 20",
+        "20-4\nhint\nquit\n",
+        &["leaving (4, 9, 16).", "which wins", "The game was left at", "You were winning."],
+    ),
+    (
+        "4 9 20 --three smallest",
+        "2\n",
+        &["You take 2 times 4 from both others, leaving (1, 4, 12).", "The computer wins after 2"],
+    ),
+    (
+        "3,8 25,87:take=1..3 nim:5",
+        "why\n3:4\n",
+        &[
+            "1: take any multiple",
+            "2: take 1..3",
+            "3: nim",
+            "(3, 8) + (25, 87) + nim 5",
+            "the Grundy values [2, 3, 5], whose nim-sum is 4, so the player to move wins",
+            "You take 4 from 5 in game 3, leaving (3, 8) + (25, 87) + nim 1.",
+            "You were winning.",
+        ],
+    ),
+    (
+        "11 8 --partizan --side right",
+        "why\n1\n",
+        &[
+            "You are Right. You begin.",
+            "● ● ● ○ ○ ○ ○ ○  Left leaves 3, Right 5 of 8",
+            "there Right wins, whoever moves first",
+            "You move E(11, 8) to E(8, 5).",
+            "The computer moves E(8, 5) to E(5, 3).",
+        ],
+    ),
+    (
+        "11,8 -4,3 *2 --partizan",
+        "moves\nnonsense\n9\n3.7\n3.2\n",
+        &[
+            "E(11, 8) - E(4, 3) + *2",
+            "  1: move E(11, 8) to E(8, 3), leaving E(8, 3) - E(4, 3) + *2\n",
+            "  3.2: move *2 to ",
+            "'nonsense' is no command",
+            "The games are numbered 1 to 3.",
+            "The moves in game 3 are 3.1 to 3.2.",
+            "You move *2 to ",
+        ],
+    ),
+    (
+        "3 8 --two",
+        "1\nundo\n2\nhistory\nundo\nredo\n1\n1\n",
+        &[
+            "Player 1> 1\n",
+            "Player 2> undo\n",
+            "Player 1> 2\n",
+            "  1. Player 1 takes 2 times 3 from 8, leaving (2, 3)\n",
+            "Player 2> undo\n",
+            "Player 1> redo\nPlayer 1 takes 2 times 3 from 8, leaving (2, 3).\n",
+            "Player 1 wins after 3 moves.\nNobody made a mistake.",
+        ],
+    ),
+    (
+        "3 8 --two",
+        "3\n0\n\n1.5\nHELP\n1\n1\n1\n1\n",
+        &[
+            "At most 2 can be taken.",
+            "Take at least 1.",
+            "'.' at character 2 is not a digit",
+            "A move is a number",
+            "Player 2 wins after 4 moves.",
+            "Player 1's move 1 (take 1 times 3 from 8) threw the game away",
+        ],
+    ),
+    ("4 9 16 --watch", "", &["Player 1 begins.", "Player 2 wins after", "Nobody made a mistake."]),
+    ("11,8 7,5 --partizan --watch", "", &["Left begins.", "wins after"]),
+];
+
+#[test]
+fn games_go_as_they_should() {
+    for (arguments, input, expected) in GAMES {
+        let (code, out, err) = play(arguments, input);
+        assert_eq!((code, err.as_str()), (0, ""), "{arguments}\n{out}");
+        let mut rest = out.as_str();
+        for part in *expected {
+            let Some((_, behind)) = rest.split_once(part) else {
+                panic!("{arguments}: '{part}' is missing in\n{rest}\nof\n{out}");
+            };
+            rest = behind;
+        }
+        assert!(!out.contains('\u{1b}'), "no colours in a pipe");
+        // Once more, and it is the same.
+        assert_eq!(play(arguments, input).1, out, "{arguments}");
+    }
+}
+
+#[test]
+fn input_may_end_at_any_prompt() {
+    for (arguments, input, _) in GAMES {
+        let lines: Vec<&str> = input.lines().collect();
+        for most in 0..lines.len() {
+            let (code, out, err) = play(arguments, lines[..most].join("\n"));
+            assert_eq!((code, err.as_str()), (0, ""), "{arguments}\n{out}");
+            let ends = ["The game was left at", " after "].iter().all(|part| out.contains(part));
+            assert!(ends || out.contains("wins after"), "{arguments}\n{out}");
+        }
+    }
+}
+
+#[test]
+fn what_is_saved_can_be_replayed() {
+    for (index, (arguments, input, _)) in GAMES.iter().enumerate() {
+        let file = Scratch::new(&format!("save-{index}"));
+        let (code, out, err) = play(&format!("{arguments} --save {}", file.path()), input);
+        assert_eq!((code, err.as_str()), (0, ""), "{arguments}");
+        let (code, shown, err) = play(&format!("--replay {}", file.path()), "");
+        assert_eq!((code, err.as_str()), (0, ""), "{arguments}");
+        // The same end, and the same things said about it.
+        let end = |text: &str| {
+            let from = ["after ", "was left at"].iter().filter_map(|part| text.rfind(part)).min();
+            text[from.unwrap()..].to_owned()
+        };
+        assert_eq!(end(&shown), end(&out), "{arguments}");
+        // Every move that counts is shown again.
+        let record = fs::read_to_string(&file.0).unwrap();
+        let moves = record.lines().filter(|line| line.starts_with("move ")).count();
+        let comments = shown.lines().filter(|line| line.ends_with(']')).count();
+        assert_eq!(comments, moves, "{arguments}\n{record}\n{shown}");
+        assert!(out.contains(&format!("after {moves} move")), "{arguments}");
+    }
+}
+
+#[test]
+fn damaged_records_are_refused_with_the_line() {
+    let file = Scratch::new("damaged");
+    let good = "euclid play 1\ngame pair 3,8\nleft you\nright computer\nfirst left\nmove 2\nmove 1\n\
+                move 1\nend won left\n";
+    let replay = |text: &str| {
+        fs::write(&file.0, text).unwrap();
+        play(&format!("--replay {}", file.path()), "")
+    };
+    assert_eq!(replay(good).0, 0);
+    for (from, to, message) in [
+        ("euclid play 1", "euclid play 2", "line 1: a transcript begins with"),
+        ("pair 3,8", "pear 3,8", "line 2: 'pear 3,8' is not a game"),
+        ("pair 3,8", "pair 3,0", "line 2: '3,0' is not a game"),
+        ("pair 3,8", "pair 3,8:take=0", "line 2: in '3,8:take=0'"),
+        ("first left", "first me", "line 5: left or right"),
+        ("move 2", "move 3", "line 6: at most 2 can be taken"),
+        ("move 2", "move two", "line 6: 't' at character 1 is not a digit"),
+        ("end won", "move 1\nend won", "line 9: no move is possible"),
+        ("won left", "won right", "line 9: the game is over, and left has won"),
+        ("won left", "unfinished", "line 9: the game is over, and left has won"),
+        ("move 1\nend", "end", "line 8: the game is not over"),
+        ("end won left\n", "", "line 9: the transcript ends without"),
+    ] {
+        let (code, out, err) = replay(&good.replacen(from, to, 1));
+        assert_eq!((code, out.as_str()), (2, ""), "{to}");
+        assert!(err.contains(message), "{to}: {err}");
+    }
+    let (code, _, err) = play("--replay /nowhere/at/all", "");
+    assert!(code == 2 && err.contains("cannot be read"), "{err}");
+}
+
+#[test]
+fn seeds_decide_among_equal_moves() {
+    let first = |seed: u64| {
+        let out = play(&format!("1 102 --take odd --first computer --seed {seed}"), "").1;
+        out.lines().find(|line| line.starts_with("The computer takes")).unwrap().to_owned()
+    };
+    assert_eq!(first(1), first(1));
+    assert!((2..12).any(|seed| first(seed) != first(1)));
+    let begins = |seed: u64| play(&format!("3 8 --first random --seed {seed}"), "").1;
+    let count = (0..20).filter(|&seed| begins(seed).contains("You begin.")).count();
+    assert!((1..20).contains(&count), "{count} of 20");
+}
+
+#[test]
+fn positions_that_cannot_be_played_are_refused() {
+    for (arguments, message) in [
+        ("25", "two numbers"),
+        ("1 2 3 4", "two numbers"),
+        ("0 5", "0 is not allowed"),
+        ("3 x", "nim:5"),
+        ("3 8 --take 0", "--take"),
+        ("3 8 --three natural", "three numbers are needed"),
+        ("3 8 --side left", "--partizan"),
+        ("3,8:misere nim:5", "normal play"),
+        ("3,8:move-limit=2n nim:5", "no Grundy value"),
+        ("3,8 4,9 --three natural", "cannot be part of a sum"),
+        ("11,0 --partizan", "0 is not allowed"),
+        ("11 8 --partizan --misere", "--partizan is a game of its own"),
+        ("100003 200003 300007", "budget"),
+        ("3 8 --save /nowhere/at/all", "/nowhere/at/all"),
+    ] {
+        let (code, _, err) = play(arguments, "quit\n");
+        let expected = if arguments.contains("--save") { 1 } else { 2 };
+        assert_eq!(code, expected, "{arguments}: {err}");
+        assert!(err.contains(message), "{arguments}: {err}");
+    }
+}
+
+#[test]
+fn large_numbers_are_played() {
+    let number = format!("1{}", "0".repeat(60));
+    let (code, out, err) = play(&format!("7 {number}"), format!("hint\n{number}\n1\nquit\n"));
+    assert_eq!((code, err.as_str()), (0, ""));
+    for part in
+        ["● ● ... ●", "(61 digits)", "which wins", "At most 14285714...", "The computer takes"]
+    {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_leaves_cleanly() {
+    let file = Scratch::new("interrupted");
+    let mut child = command(&format!("25 87 --save {}", file.path())).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(b"2\n").unwrap();
+    // The second prompt is there when the computer has moved.
+    let mut stdout = child.stdout.take().unwrap();
+    let mut seen = Vec::new();
+    while String::from_utf8_lossy(&seen).matches("your move>").count() < 2 {
+        let mut buffer = [0; 512];
+        let count = stdout.read(&mut buffer).unwrap();
+        assert!(count > 0, "the game has ended");
+        seen.extend_from_slice(&buffer[..count]);
+    }
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(killed.success());
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let mut rest = String::new();
+    stdout.read_to_string(&mut rest).unwrap();
+    assert!(
+        rest.contains("The game was left at (12, 25) after 2 moves. You were winning."),
+        "{rest}"
+    );
+    let record = fs::read_to_string(&file.0).unwrap();
+    assert!(record.ends_with("move 2\nmove 1\nend unfinished\n"), "{record}");
+    drop(stdin);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Whatever is typed, the game goes on or ends cleanly.
+    #[test]
+    fn nonsense_is_survived(
+        game in 0usize..100,
+        lines in prop::collection::vec("(\\PC{0,20}|[-0-9.:*x ]{1,6}|hint|why|undo|redo|moves|help)", 0..12),
+        tail in prop::collection::vec(any::<u8>(), 0..40),
+    ) {
+        let (arguments, ..) = GAMES[game % GAMES.len()];
+        let mut input = lines.join("\n").into_bytes();
+        input.push(b'\n');
+        input.extend(tail);
+        let (code, out, err) = play(arguments, input);
+        prop_assert!(code == 0 && err.is_empty(), "{}: {}\n{}", arguments, err, out);
+        let escapes = out.contains('\u{1b}');
+        prop_assert!(!escapes);
+    }
+}
