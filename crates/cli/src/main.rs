@@ -6,6 +6,7 @@ mod analyze;
 mod args;
 mod batch;
 mod count;
+mod draw;
 mod failure;
 mod interrupt;
 mod json;
@@ -51,6 +52,7 @@ enum Command {
     Analyze(analyze::Analyze),
     Batch(batch::Batch),
     Count(count::Count),
+    Draw(draw::Draw),
     Moves(moves::Moves),
     Probability(probability::Probability),
     Reductions(reductions::Command),
@@ -67,6 +69,7 @@ fn main() -> ExitCode {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),
         Command::Count(command) => command.run(),
+        Command::Draw(command) => command.run(),
         Command::Moves(command) => command.run(),
         Command::Probability(command) => command.run(),
         Command::Reductions(command) => command.run(),
