@@ -28,8 +28,12 @@
 
 pub mod canvas;
 pub mod cone;
+pub mod map;
+pub mod path;
 pub mod picture;
+pub mod piles;
 pub mod plot;
+mod raster;
 pub mod text;
 pub mod theme;
 
