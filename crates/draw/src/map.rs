@@ -27,7 +27,7 @@ pub enum What {
 pub const MOST_POSITIONS: u64 = 1 << 24;
 
 /// So many values get colours of their own; the few positions with larger ones share one.
-const MOST_VALUES: usize = 24;
+const MOST_VALUES: usize = 16;
 /// So many values are told apart as categories; more are sizes on a ramp.
 const MOST_CATEGORIES: usize = 6;
 /// The longer side of the map, in pixels.
@@ -70,11 +70,14 @@ pub fn draw(
 
     let name = if what == What::Grundy { "Grundy values" } else { "Who wins" };
     let (wide, high) = shape(columns, rows);
-    let corner = (84.0, 112.0);
+    let corner = (84.0, if colours.names.is_some() { 108.0 } else { 84.0 });
     let bar = if colours.names.is_some() { 30.0 } else { 96.0 };
     let size = ((corner.0 + wide + bar).max(460.0), corner.1 + high + 64.0);
-    let title =
-        format!("{name}, a from {} to {}, b from {} to {}", a.start(), a.end(), b.start(), b.end());
+    let title = if a == b {
+        format!("{name}, a and b from {} to {}", a.start(), a.end())
+    } else {
+        format!("{name}, a from {} to {}, b from {} to {}", a.start(), a.end(), b.start(), b.end())
+    };
     let mut canvas = Canvas::new(size.0, size.1, theme, &title);
     canvas.subtitle(&in_words(game.rules()));
     canvas.image(corner, (wide, high), &png, small(columns));
@@ -172,8 +175,10 @@ impl Colours {
             return Colours { palette, names: Some(names) };
         }
         let shown = distinct.min(MOST_VALUES);
+        // Small values fill most of the map, so they are told apart best.
         let last = small(shown as u64 - 1);
-        let palette = (0..shown).map(|value| theme.ramp(small(value as u64) / last)).collect();
+        let palette =
+            (0..shown).map(|value| theme.ramp((small(value as u64) / last).sqrt())).collect();
         Colours { palette, names: None }
     }
 }
