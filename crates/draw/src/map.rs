@@ -236,3 +236,66 @@ impl Values<'_> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use euclid_games::{Limit, Play, Rules, search::Search};
+
+    #[test]
+    fn maps_show_what_brute_force_finds() {
+        let texts = [
+            "take=any",
+            "end=zero:take=any",
+            "take=1..3",
+            "take=1..2:misere",
+            "take=1,4,9",
+            "pile-limit=ceil(n/2)",
+            "move-limit=2n",
+        ];
+        for rules in texts.map(|text| text.parse::<Rules>().unwrap()) {
+            let (game, mut search) =
+                (Game::new(rules.clone()).unwrap(), Search::new(rules.clone()));
+            let valued = rules.play == Play::Normal && !matches!(rules.limit, Limit::MoveSize(_));
+            for (a, b) in [(1..=24, 1..=24), (3..=9, 1..=30)] {
+                for what in [What::Outcome, What::Grundy] {
+                    let values =
+                        Values { game: &game, what, bulk: Bulk::new(&rules).ok() }.all(&a, &b);
+                    if what == What::Grundy && !valued {
+                        assert!(values.is_err());
+                        continue;
+                    }
+                    let mut values = values.unwrap().into_iter();
+                    for (b, a) in b.clone().flat_map(|b| a.clone().map(move |a| (b, a))) {
+                        let expected = match what {
+                            What::Outcome => {
+                                u64::from(search.outcome(a, b, None).unwrap() == Outcome::N)
+                            }
+                            What::Grundy => search.grundy(a, b).unwrap(),
+                        };
+                        assert_eq!(values.next().map(u64::from), Some(expected), "{rules} {a} {b}");
+                    }
+                    assert_eq!(values.next(), None);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_map_is_refused() {
+        let game = Game::new(Rules::default()).unwrap();
+        let refused =
+            |a, b| draw(&game, What::Outcome, a, b, Theme::light()).unwrap_err().to_string();
+        assert!(refused(0..=3, 1..=3).contains("positive"));
+        assert!(refused(1..=5000, 1..=5000).contains("at most 16777216"));
+        assert!(refused(1..=u64::MAX, 1..=u64::MAX).contains("at most 16777216"));
+    }
+
+    #[test]
+    fn large_numbers_have_maps_too() {
+        let game = Game::new(Rules::default()).unwrap();
+        let last = u64::MAX - 9..=u64::MAX;
+        let map = draw(&game, What::Grundy, last.clone(), last, Theme::light()).unwrap();
+        assert!(map.to_svg().contains(">a − 18446744073709551606</text>"));
+    }
+}
