@@ -6,6 +6,7 @@ mod analyze;
 mod args;
 mod batch;
 mod count;
+mod draw;
 mod failure;
 mod interrupt;
 mod json;
@@ -52,6 +53,7 @@ enum Command {
     Analyze(analyze::Analyze),
     Batch(batch::Batch),
     Count(count::Count),
+    Draw(draw::Draw),
     Moves(moves::Moves),
     Play(play::Play),
     Probability(probability::Probability),
@@ -69,6 +71,7 @@ fn main() -> ExitCode {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),
         Command::Count(command) => command.run(),
+        Command::Draw(command) => command.run(),
         Command::Moves(command) => command.run(),
         Command::Play(command) => command.run(),
         Command::Probability(command) => command.run(),

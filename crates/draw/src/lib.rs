@@ -1,0 +1,46 @@
+//! Pictures of the game of Euclid and its variants.
+//!
+//! Every picture is a [`Picture`]: an SVG whose numbers are text, with a title and a legend, light or
+//! dark, in colours that are told apart by everyone. It is the same byte for byte wherever it is
+//! drawn. A PNG is made from the SVG, with the fonts that are part of this crate.
+//!
+//! A kind of picture is a function from what it shows and a [`Theme`] to a [`Picture`]. It draws on a
+//! [`Canvas`], in pixels of its natural size, with x to the right and y downwards; a [`Plot`] turns
+//! coordinates into pixels and draws the axes.
+//!
+//! ```
+//! use euclid_draw::{Canvas, Label, Paint, Theme};
+//!
+//! let theme = Theme::light();
+//! let mut canvas = Canvas::new(320.0, 120.0, theme, "One circle");
+//! canvas.circle((160.0, 80.0), 20.0, &Paint::fill(theme.category(0)));
+//! canvas.text((160.0, 84.0), "3 < 8", &Label::new(12.0, theme.background).middle());
+//! let picture = canvas.finish();
+//! assert!(picture.to_svg().contains("3 &lt; 8"));
+//! assert!(picture.to_png(2.0)?.starts_with(b"\x89PNG"));
+//! # Ok::<(), euclid_draw::DrawError>(())
+//! ```
+//!
+//! Where no size can be exceeded but the eye's, numbers are shortened ([`text::short`]) and long rows
+//! are elided; positions themselves have no size limit.
+
+#![forbid(unsafe_code)]
+
+pub mod canvas;
+pub mod cone;
+pub mod map;
+pub mod path;
+pub mod picture;
+pub mod piles;
+pub mod plot;
+mod raster;
+pub mod text;
+pub mod theme;
+
+pub use canvas::{Canvas, Entry, Label, Mark, Paint};
+pub use picture::{DrawError, Picture};
+pub use plot::Plot;
+pub use theme::{Colour, Theme};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,127 @@
+//! Text: how wide it is, and numbers that are too long.
+
+use euclid_games::Rules;
+use std::fmt::Display;
+
+/// The fonts, for SVG readers. The first is the one that PNGs are drawn with; the second is as wide.
+pub const FAMILY: &str = "'DejaVu Sans', Verdana, sans-serif";
+
+/// How far the printable ASCII characters advance, in 1/2048 of the size, in DejaVu Sans.
+const ADVANCES: [u16; 95] = [
+    651, 821, 942, 1716, 1303, 1946, 1597, 563, 799, 799, 1024, 1716, 651, 739, 651, 690, 1303,
+    1303, 1303, 1303, 1303, 1303, 1303, 1303, 1303, 1303, 690, 690, 1716, 1716, 1716, 1087, 2048,
+    1401, 1405, 1430, 1577, 1294, 1178, 1587, 1540, 604, 604, 1343, 1141, 1767, 1532, 1612, 1235,
+    1612, 1423, 1300, 1251, 1499, 1401, 2025, 1403, 1251, 1403, 799, 690, 799, 1716, 1024, 1024,
+    1255, 1300, 1126, 1300, 1260, 721, 1300, 1298, 569, 569, 1186, 569, 1995, 1298, 1253, 1300,
+    1300, 842, 1067, 803, 1298, 1212, 1675, 1212, 1212, 1075, 1303, 690, 1303, 1716,
+];
+
+/// How wide a text is at a font size, in pixels. (Bold text is a tenth wider.)
+///
+/// ```
+/// use euclid_draw::text::width;
+/// assert!(width("88", 10.0) > 12.0 && width("88", 10.0) < 13.0);
+/// ```
+pub fn width(text: &str, size: f64) -> f64 {
+    let advance = |c: char| {
+        let index = (c as usize).checked_sub(32);
+        index.and_then(|index| ADVANCES.get(index)).map_or(1716.0, |&units| f64::from(units))
+    };
+    text.chars().map(advance).sum::<f64>() * size / 2048.0
+}
+
+/// A text in at most `most` characters: the middle gives way to dots.
+///
+/// ```
+/// use euclid_draw::text::short;
+/// assert_eq!(short(&12345, 9), "12345");
+/// assert_eq!(short(&1234567890123_u64, 9), "1234…0123");
+/// ```
+pub fn short(text: &impl Display, most: usize) -> String {
+    let text = text.to_string();
+    let length = text.chars().count();
+    if length <= most.max(3) {
+        return text;
+    }
+    let kept = most.max(3) - 1;
+    let (front, back) = (kept.div_ceil(2), kept / 2);
+    let chars = |skip, take| text.chars().skip(skip).take(take).collect::<String>();
+    format!("{}…{}", chars(0, front), chars(length - back, back))
+}
+
+/// A power of ten, as it is printed.
+///
+/// ```
+/// use euclid_draw::text::power_of_ten;
+/// assert_eq!(power_of_ten(19), "10¹⁹");
+/// ```
+pub fn power_of_ten(exponent: usize) -> String {
+    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digits = exponent.to_string();
+    let raised = digits.bytes().map(|digit| RAISED[usize::from(digit - b'0')]);
+    format!("10{}", raised.collect::<String>())
+}
+
+/// The rules, for the line below a title.
+///
+/// ```
+/// use euclid_draw::text::in_words;
+/// assert_eq!(in_words(&"take=1..3".parse()?), "Rules: take=1..3");
+/// # Ok::<(), euclid_games::rules::RulesError>(())
+/// ```
+pub fn in_words(rules: &Rules) -> String {
+    if *rules == Rules::default() {
+        "Any multiple may be taken; play stops at equal numbers".to_owned()
+    } else {
+        format!("Rules: {}", short(rules, 60))
+    }
+}
+
+/// A text that may stand in XML. Characters that XML does not know are left out.
+pub(crate) fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#39;"),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// A coordinate: two decimals, none that says nothing.
+///
+/// No picture is finer than that, and no processor's last bit shows.
+pub(crate) fn coordinate(x: f64) -> String {
+    let text = format!("{x:.2}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_escaped_and_coordinates_short() {
+        assert_eq!(escape("a<b & 'c'\u{7}"), "a&lt;b &amp; &#39;c&#39;");
+        assert_eq!(
+            [0.0, -0.001, 1.5, 20.0, 1.0 / 3.0].map(coordinate).join(" "),
+            "0 0 1.5 20 0.33"
+        );
+    }
+
+    #[test]
+    fn nothing_is_too_short_to_be_shortened() {
+        for most in 0..20 {
+            let text = short(&"123456789012345678901234567890", most);
+            assert_eq!(text.chars().count(), most.max(3));
+        }
+        assert_eq!(short(&"12", 1), "12");
+    }
+}
