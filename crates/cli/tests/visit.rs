@@ -3,8 +3,8 @@
 
 mod common;
 
-use common::{Place, quiet, refused};
-use std::{fs, path::Path, process::Command};
+use common::{Place, quiet, refused, shell};
+use std::fs;
 
 /// The commands of the command, and those below them, as their help lists them.
 fn commands() -> Vec<Vec<String>> {
@@ -37,14 +37,11 @@ fn the_first_page_shows_examples_that_work() {
     let page = quiet(&[]);
     assert!((10..=18).contains(&page.lines().count()), "{page}");
     assert!(page.lines().all(|line| line.chars().count() <= 100), "{page}");
-    let folder = Path::new(env!("CARGO_BIN_EXE_euclid")).parent().unwrap();
-    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
     let examples: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix("  ")).collect();
     assert!(examples.len() >= 8);
     for example in &examples {
         assert!(example.contains("euclid "), "{example}");
-        let output = Command::new("sh").args(["-c", example]).env("PATH", &path).output().unwrap();
-        let (code, out, err) = common::read(&output);
+        let (code, out, err) = shell(example);
         assert_eq!((code, err.as_str()), (0, ""), "{example}");
         assert!(!out.is_empty(), "{example}");
     }

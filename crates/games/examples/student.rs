@@ -6,7 +6,7 @@
 //! ```
 //!
 //! Whoever can win does, and is asked why; whoever cannot takes as little as possible, to see whether
-//! the other one knows what to do next.
+//! the other one knows what to do next. (In the reasons Player 1 is whoever is to move.)
 
 use euclid_games::{Game, Pair, Play, Rules, fractions::UBig, number};
 use std::{error::Error, fmt::Write};
@@ -28,22 +28,18 @@ fn main() -> Result<(), Box<dyn Error>> {
 pub fn lesson(mut pair: Pair<UBig>, rules: Rules) -> Result<String, Box<dyn Error>> {
     let game = Game::new(rules)?;
     let mut lesson = String::new();
-    for player in [1, 2].into_iter().cycle() {
+    for (player, other) in [("Ann", "Bob"), ("Bob", "Ann")].into_iter().cycle() {
         let solution = game.solve(&pair)?;
         let winning = solution.take()?;
         // The smallest move, where none wins.
         let Some(take) = winning.clone().or_else(|| solution.takes().ok()?.next()) else {
-            let winner = if game.rules().play == Play::Normal { 3 - player } else { player };
-            writeln!(lesson, "{pair}: Player {player} cannot move, and Player {winner} has won.")?;
+            let winner = if game.rules().play == Play::Normal { other } else { player };
+            writeln!(lesson, "{pair}: {player} cannot move, and {winner} has won.")?;
             break;
         };
         let after = game.after(&pair, &take)?;
         let verb = if winning.is_some() { "wins with" } else { "can only try" };
-        writeln!(
-            lesson,
-            "{pair}: Player {player} {verb} {take} times {}, to {after}",
-            pair.small()
-        )?;
+        writeln!(lesson, "{pair}: {player} {verb} {take} times {}, to {after}", pair.small())?;
         if winning.is_some() {
             for reason in solution.explain()?.reasons {
                 writeln!(lesson, "    {}. {}", reason.theorem, reason.text)?;

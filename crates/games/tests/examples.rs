@@ -30,7 +30,7 @@ fn a_lesson_follows_the_winner_to_the_end() {
         for (a, b) in [(25, 87), (5, 8), (1, 1), (6, 19)] {
             let lesson = student::lesson(big(a, b), rules.clone()).unwrap();
             let steps: Vec<&str> = lesson.lines().filter(|line| line.starts_with('(')).collect();
-            assert!(steps[0].starts_with(&format!("({a}, {b}): Player 1 ")), "{lesson}");
+            assert!(steps[0].starts_with(&format!("({a}, {b}): Ann ")), "{lesson}");
             // Winner and loser take turns, and every winning move has a reason.
             for pair in steps[..steps.len() - 1].windows(2) {
                 assert_ne!(

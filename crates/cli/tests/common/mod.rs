@@ -6,7 +6,7 @@ use std::{
     ffi::OsStr,
     fs,
     io::Write,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
 };
 
@@ -45,6 +45,13 @@ pub fn feed(arguments: &[&str], input: &[u8]) -> Said {
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
     read(&output)
+}
+
+/// Run as a line that is typed into a shell, which knows the command.
+pub fn shell(line: &str) -> Said {
+    let folder = Path::new(env!("CARGO_BIN_EXE_euclid")).parent().unwrap();
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
+    read(&Command::new("sh").args(["-c", line]).env("PATH", path).output().unwrap())
 }
 
 /// Output of a command that succeeds without a word on standard error.
