@@ -14,6 +14,7 @@ use clap::ValueEnum;
 use euclid_games::{
     Game, Pair, Solution, Triple,
     fractions::{UBig, Whole},
+    names::perhaps,
     number,
     pile::Unsolved,
     three::Three,
@@ -119,8 +120,10 @@ fn fields<F: ValueEnum>(names: &[String]) -> Result<Vec<F>, Failure> {
                 .iter()
                 .filter_map(|field| Some(field.to_possible_value()?.get_name().to_owned()))
                 .collect();
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
             Failure::input(format!(
-                "--fields: '{name}' is not a field; here they are {}",
+                "--fields: '{name}' is not a field; {}here they are {}",
+                perhaps(name, &known),
                 known.join(", ")
             ))
         })

@@ -5,11 +5,13 @@
 mod analyze;
 mod args;
 mod batch;
+mod completions;
 mod count;
 mod draw;
 mod failure;
 mod interrupt;
 mod json;
+mod man;
 mod moves;
 mod partizan;
 mod play;
@@ -27,33 +29,50 @@ mod verify;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
+/// Examples that work when they are pasted.
+macro_rules! examples {
+    () => {
+        "  euclid analyze 25 87                    # who wins, which move, and why
+  euclid analyze 25 87 --take 1..3        # the same under other rules
+  euclid play 25 87                       # play a perfect opponent; hint and why help you
+  euclid draw cone 25 87 --out game.svg   # the game as a picture
+  euclid sum 3,8 25,87:take=1..3 nim:5    # several games at once
+  euclid analyze 4 9 20                   # three numbers
+  euclid analyze 11 8 --partizan          # Partizan Euclid: outcome, value, atomic weight
+  echo 25 87 | euclid batch --fields outcome,grundy
+  euclid table --what grundy --max 12     # for the screen, Markdown, LaTeX, the OEIS, pandas
+  euclid survey --max 1000 --take 1..3    # how often, how long, how large
+  euclid verify --max 60                  # every theorem of the papers, checked"
+    };
+}
+
 /// The game of Euclid and its variants: who wins, and why.
 ///
 /// Two numbers lie on the table. A move takes a multiple of the smaller from the larger; whoever
 /// cannot move loses.
 #[derive(Parser)]
-#[command(name = "euclid", version, arg_required_else_help = true, after_help = EXAMPLES)]
+#[command(name = "euclid", version, after_help = concat!("Examples:\n", examples!()))]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
-const EXAMPLES: &str = "\
-Examples:
-  euclid analyze 25 87                          who wins, which move, and why
-  euclid analyze 25 87 --move-limit 2n --json   the same for programs, under other rules
-  euclid moves 3 8                              every move with its value
-  euclid sum 3,8 25,87:take=1..3 nim:5          several games at once
-  echo 25 87 | euclid batch --fields outcome,grundy
-  euclid analyze 11 8 --partizan                the partizan game: outcome, value, atomic weight
-  euclid verify                                 every theorem of the papers, checked";
+/// What `euclid` alone says.
+const FIRST_PAGE: &str = concat!(
+    "The game of Euclid: a move takes a multiple of the smaller number from the larger one, and whoever\n",
+    "cannot move loses. Try:\n\n",
+    examples!(),
+    "\n\n'euclid help' lists all commands; 'euclid help analyze' explains one.\n",
+);
 
 #[derive(Subcommand)]
 enum Command {
     Analyze(analyze::Analyze),
     Batch(batch::Batch),
+    Completions(completions::Completions),
     Count(count::Count),
     Draw(draw::Draw),
+    Man(man::Man),
     Moves(moves::Moves),
     Play(play::Play),
     Probability(probability::Probability),
@@ -67,11 +86,16 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse_from(args::arguments()).command {
+    let Some(command) = Cli::parse_from(args::arguments()).command else {
+        return end(args::print(FIRST_PAGE));
+    };
+    end(match command {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),
+        Command::Completions(command) => command.run(),
         Command::Count(command) => command.run(),
         Command::Draw(command) => command.run(),
+        Command::Man(command) => command.run(),
         Command::Moves(command) => command.run(),
         Command::Play(command) => command.run(),
         Command::Probability(command) => command.run(),
@@ -82,7 +106,10 @@ fn main() -> ExitCode {
         Command::Table(command) => command.run(),
         Command::Triples(command) => command.run(),
         Command::Verify(command) => command.run(),
-    };
+    })
+}
+
+fn end(result: Result<(), failure::Failure>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report().into(),

@@ -5,8 +5,8 @@ use clap::ValueEnum;
 use euclid_survey::{
     atomic,
     table::{
-        self, Area, Csv, Grid, Json, NoField, Pairs, Parquet, Partizan, Rows, TableError, Writer,
-        partizan,
+        self, Area, BFile, Csv, Json, NoField, Order, Page, Pairs, Parquet, Partizan, Rows, Style,
+        TableError, Writer, partizan,
     },
 };
 use std::{
@@ -44,6 +44,16 @@ pub struct Table {
     #[arg(long, value_name = "LO..HI", value_parser = range, conflicts_with = "max")]
     b: Option<RangeInclusive<u64>>,
 
+    /// All pairs of the ranges, not only those with a < b
+    #[arg(long, conflicts_with = "partizan")]
+    square: bool,
+
+    /// In which order a b-file has the positions
+    ///
+    /// By rows: by b, then by a. By antidiagonals: by a+b, then by a, as long as they are whole.
+    #[arg(long, value_enum)]
+    order: Option<OrderArg>,
+
     /// The format; if it is not given, that of the file's extension. Without a file one field is shown
     /// as text, several as csv
     #[arg(long, value_enum)]
@@ -59,14 +69,27 @@ pub struct Table {
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// A grid of one field: a row for each larger number, a column for each smaller one (.txt)
+    /// One field as a grid, with a row for each b and a column for each a; several fields as columns
+    /// (.txt)
     Text,
+    /// The same as a table of GitHub's Markdown (.md)
+    Markdown,
+    /// The same as a tabular of LaTeX (.tex)
+    Latex,
     /// Lines of values separated by commas (.csv)
     Csv,
     /// One array, with an object on a line for each position (.json)
     Json,
     /// Typed columns for pandas, Polars, DuckDB and others (.parquet)
     Parquet,
+    /// One field as lines 'n a(n)' for the OEIS (b and digits, .txt)
+    Bfile,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum OrderArg {
+    Rows,
+    Antidiagonals,
 }
 
 /// More rows than this would take days.
@@ -96,7 +119,12 @@ impl Table {
         // One of the two is required.
         let b = self.b.clone().unwrap_or(1..=self.max.unwrap_or(1));
         let a = self.a.clone().unwrap_or(1..=*b.end());
-        let area = Area::new(a, b).map_err(Failure::input)?;
+        let area = if self.square { Area::square(a, b) } else { Area::new(a, b) };
+        let order = match self.order {
+            None | Some(OrderArg::Rows) => Order::Rows,
+            Some(OrderArg::Antidiagonals) => Order::Antidiagonals,
+        };
+        let area = area.map_err(Failure::input)?.ordered(order);
         if area.rows() > MOST_ROWS {
             return Err(Failure::input(format!(
                 "a table has at most 10^12 rows, not {}; --a LO..HI and --b LO..HI choose fewer",
@@ -112,8 +140,8 @@ impl Table {
             (Some(format), _) => Ok(format),
             (None, Some(path)) => Format::of(path).ok_or_else(|| {
                 Failure::input(format!(
-                    "--out '{}': the extension is not one of .txt, .csv, .json, .parquet; --format \
-                     says which format is meant",
+                    "--out '{}': the extension is not one of .txt, .md, .tex, .csv, .json, .parquet; \
+                     --format says which format is meant",
                     path.display()
                 ))
             }),
@@ -129,17 +157,21 @@ impl Table {
         format: Format,
         rows: impl FnOnce() -> Result<R, Failure>,
     ) -> Result<(), Failure> {
-        if format == Format::Text && self.what.len() > 1 {
+        if self.order.is_some() && format != Format::Bfile {
             return Err(Failure::input(
-                "text shows one field as a grid; for several choose --format csv, json or parquet",
+                "--order is for --format bfile; all other tables are by rows",
             ));
         }
-        if format == Format::Text && area.rows() > table::GRID_ENTRIES {
+        if format == Format::Bfile && (self.what.len() > 1 || self.rules.partizan()?) {
+            return Err(Failure::input(
+                "a b-file has one field of a pair game: outcome, grundy, length, take or winning",
+            ));
+        }
+        let entries = area.rows() * self.what.len() as u128;
+        if format.style().is_some() && entries > table::PAGE_ENTRIES {
             return Err(Failure::input(format!(
-                "text shows a grid of at most {} entries, not {}; choose --format csv, json or \
-                 parquet",
-                table::GRID_ENTRIES,
-                area.rows()
+                "a page has at most {} entries, not {entries}; choose --format csv, json or parquet",
+                table::PAGE_ENTRIES,
             )));
         }
         if let Some(path) = &self.out {
@@ -171,6 +203,10 @@ fn fill(area: &Area, rows: &mut impl Rows, writer: Box<dyn Writer + '_>) -> Resu
 impl From<TableError> for Failure {
     fn from(error: TableError) -> Self {
         match error {
+            // The rules or the fields do not fit the format.
+            TableError::Write(error) if error.kind() == io::ErrorKind::InvalidInput => {
+                Failure::input(error)
+            }
             TableError::Write(error) => Failure::Io(error),
             TableError::Stopped => Failure::Stopped("stopped; no file was written".to_owned()),
             TableError::Unsolved(..) => Failure::input(error),
@@ -179,10 +215,13 @@ impl From<TableError> for Failure {
 }
 
 impl Format {
-    /// The format of a file, by its extension.
+    /// The format of a file, by its extension; a b-file by its name.
     fn of(path: &Path) -> Option<Self> {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+            "txt" if is_b_file(path) => Some(Format::Bfile),
             "txt" => Some(Format::Text),
+            "md" => Some(Format::Markdown),
+            "tex" => Some(Format::Latex),
             "csv" => Some(Format::Csv),
             "json" => Some(Format::Json),
             "parquet" => Some(Format::Parquet),
@@ -190,14 +229,33 @@ impl Format {
         }
     }
 
+    /// How a page looks, if it is one.
+    fn style(self) -> Option<Style> {
+        match self {
+            Format::Text => Some(Style::Text),
+            Format::Markdown => Some(Style::Markdown),
+            Format::Latex => Some(Style::Latex),
+            Format::Csv | Format::Json | Format::Parquet | Format::Bfile => None,
+        }
+    }
+
     fn writer<'a>(self, out: impl Write + Send + 'a) -> Box<dyn Writer + 'a> {
         match self {
-            Format::Text => Box::new(Grid::new(BufWriter::new(out))),
+            Format::Text => Box::new(Page::new(out, Style::Text)),
+            Format::Markdown => Box::new(Page::new(out, Style::Markdown)),
+            Format::Latex => Box::new(Page::new(out, Style::Latex)),
             Format::Csv => Box::new(Csv::new(BufWriter::new(out))),
             Format::Json => Box::new(Json::new(BufWriter::new(out))),
             Format::Parquet => Box::new(Parquet::new(out)),
+            Format::Bfile => Box::new(BFile::new(out)),
         }
     }
+}
+
+/// Whether it is called as the OEIS calls b-files: b123456.txt.
+fn is_b_file(path: &Path) -> bool {
+    let digits = path.file_stem().and_then(|stem| stem.to_str()?.strip_prefix('b'));
+    digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit()))
 }
 
 /// Reads the names of fields, each of which makes one column.

@@ -1,37 +1,25 @@
 //! `euclid batch`: blocks of machine words against lines one by one, and any way to cut the input.
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
+use common::{Said, feed};
 use proptest::prelude::*;
 use std::{
     io::{BufRead, BufReader, Write},
-    process::{Child, Command, Stdio},
+    process::Child,
 };
 
 fn spawn(arguments: &[&str]) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_euclid"))
-        .arg("batch")
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
+    common::spawn(&[&["batch"], arguments].concat())
 }
 
-/// Exit code, standard output, standard error.
-fn batch(arguments: &[&str], input: &[u8]) -> (i32, String, String) {
-    let mut child = spawn(arguments);
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+fn batch(arguments: &[&str], input: &[u8]) -> Said {
+    feed(&[&["batch"], arguments].concat(), input)
 }
 
 /// Numbers are solved in blocks, but not where digits are asked for: the last column, here cut off.
-fn both_ways(rules: &[&str], input: &[u8]) -> [(i32, String, String); 2] {
+fn both_ways(rules: &[&str], input: &[u8]) -> [Said; 2] {
     let fields = "outcome,grundy,take,length";
     let blocks = batch(&[&["--fields", fields], rules].concat(), input);
     let mut lines = batch(&[&["--fields", &format!("{fields},digits")], rules].concat(), input);

@@ -1,47 +1,14 @@
 //! The command as a user meets it.
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
+use common::{Said, euclid, feed, json, read, run, spawn};
 use serde_json::{Value, json};
-use std::{
-    io::{BufRead, BufReader, Write},
-    process::{Command, Output, Stdio},
-};
+use std::io::{BufRead, BufReader, Write};
 
-fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_euclid"));
-    command.args(arguments).env_remove("CLICOLOR_FORCE");
-    command
-}
-
-/// Exit code, standard output, standard error.
-fn run(arguments: &[&str]) -> (i32, String, String) {
-    read(&command(arguments).output().unwrap())
-}
-
-fn read(output: &Output) -> (i32, String, String) {
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    (output.status.code().unwrap(), text(&output.stdout), text(&output.stderr))
-}
-
-fn batch(arguments: &[&str], input: &str) -> (i32, String, String) {
-    let mut child = command(&[&["batch"], arguments].concat())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    read(&output)
-}
-
-fn json(arguments: &[&str]) -> Value {
-    let (code, out, err) = run(arguments);
-    assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
-    serde_json::from_str(&out).unwrap()
+fn batch(arguments: &[&str], input: &str) -> Said {
+    feed(&[&["batch"], arguments].concat(), input.as_bytes())
 }
 
 #[test]
@@ -93,9 +60,9 @@ fn the_page_puts_the_verdict_first() {
     assert!(page.contains("87/25 = [3, 2, 12]\n                    ^ decides"), "{page}");
     assert!(page.contains("Lengyel 2003, Theorem 1."), "{page}");
     assert!(!page.contains('\u{1b}'), "no colours in a pipe");
-    let forced = command(&["analyze", "25", "87"]).env("CLICOLOR_FORCE", "1").output().unwrap();
+    let forced = euclid(["analyze", "25", "87"]).env("CLICOLOR_FORCE", "1").output().unwrap();
     assert!(read(&forced).1.contains('\u{1b}'));
-    let refused = command(&["analyze", "25", "87"])
+    let refused = euclid(["analyze", "25", "87"])
         .env("CLICOLOR_FORCE", "0")
         .env("NO_COLOR", "1")
         .output()
@@ -177,12 +144,7 @@ fn batch_goes_on_after_a_bad_line() {
 
 #[test]
 fn a_closed_pipe_ends_batch_quietly() {
-    let mut child = command(&["batch", "--fields", "outcome"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = spawn(&["batch", "--fields", "outcome"]);
     let mut stdin = child.stdin.take().unwrap();
     let writer =
         std::thread::spawn(
@@ -289,11 +251,7 @@ fn moves_to_a_value_say_when_there_are_more() {
 
 #[test]
 fn a_process_can_wait_for_each_answer() {
-    let mut child = command(&["batch", "--fields", "outcome"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = spawn(&["batch", "--fields", "outcome"]);
     let mut stdin = child.stdin.take().unwrap();
     let mut reader = BufReader::new(child.stdout.take().unwrap());
     for (question, answer) in [("25 87", "N\n"), ("8 5", "P\n")] {

@@ -1,21 +1,17 @@
 //! `euclid count` as a user meets it.
 #![allow(clippy::unwrap_used)]
 
-use serde_json::{Value, json};
-use std::process::Command;
+mod common;
 
-/// Exit code, standard output, standard error.
-fn run(arguments: &[&str]) -> (i32, String, String) {
-    let output =
-        Command::new(env!("CARGO_BIN_EXE_euclid")).arg("count").args(arguments).output().unwrap();
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    (output.status.code().unwrap(), text(&output.stdout), text(&output.stderr))
+use common::Said;
+use serde_json::{Value, json};
+
+fn run(arguments: &[&str]) -> Said {
+    common::run(&[&["count"], arguments].concat())
 }
 
 fn json(arguments: &[&str]) -> Value {
-    let (code, out, err) = run(&[arguments, &["--json"]].concat());
-    assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
-    serde_json::from_str(&out).unwrap()
+    common::json(&[&["count"], arguments, &["--json"]].concat())
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! Every command shown in the README and in docs/ is run, and its output compared.
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
 use std::{
     fs,
     path::{Path, PathBuf},
-    process::Command,
 };
 
 /// The commands of a document, with what they are said to print: the lines of a `console` block from
@@ -33,15 +34,11 @@ fn documents_show_what_the_command_prints() {
         documents
             .extend(fs::read_dir(root.join(folder)).unwrap().map(|entry| entry.unwrap().path()));
     }
-    let folder = Path::new(env!("CARGO_BIN_EXE_euclid")).parent().unwrap();
-    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
     let mut count = 0;
     for document in documents.iter().filter(|path| path.extension().is_some_and(|e| e == "md")) {
         for (command, expected) in examples(&fs::read_to_string(document).unwrap()) {
-            let output =
-                Command::new("sh").args(["-c", &command]).env("PATH", &path).output().unwrap();
-            let found = [output.stdout, output.stderr].concat();
-            let found = String::from_utf8(found).unwrap();
+            let (_, out, err) = common::shell(&command);
+            let found = out + &err;
             assert_eq!(found.trim_end(), expected.trim_end(), "{}: {command}", document.display());
             count += 1;
         }

@@ -1,21 +1,17 @@
 //! `euclid probability` as a user meets it.
 #![allow(clippy::unwrap_used)]
 
-use serde_json::{Value, json};
-use std::process::Command;
+mod common;
 
-/// Exit code, standard output, standard error.
-fn run(arguments: &[&str]) -> (i32, String, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_euclid"));
-    let output = command.arg("probability").args(arguments).output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+use common::Said;
+use serde_json::{Value, json};
+
+fn run(arguments: &[&str]) -> Said {
+    common::run(&[&["probability"], arguments].concat())
 }
 
 fn parsed(arguments: &[&str]) -> Value {
-    let (code, out, err) = run(&[arguments, &["--json"]].concat());
-    assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
-    serde_json::from_str(&out).unwrap()
+    common::json(&[&["probability"], arguments, &["--json"]].concat())
 }
 
 #[test]

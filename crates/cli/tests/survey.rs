@@ -1,61 +1,11 @@
 //! Surveys as a user meets them: killed, stopped, shared, damaged.
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
+use common::{Place, read};
 use serde_json::Value;
-use std::{
-    fs,
-    path::PathBuf,
-    process::{Command, Output, Stdio},
-    thread,
-    time::Duration,
-};
-
-/// An empty directory, removed with everything in it.
-struct Place(PathBuf);
-
-impl Place {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("euclid-{name}-{}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Place(path)
-    }
-
-    fn euclid(&self, arguments: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_euclid"));
-        command.args(arguments.split_whitespace()).current_dir(&self.0);
-        command.stdout(Stdio::piped()).stderr(Stdio::piped());
-        command
-    }
-
-    fn run(&self, arguments: &str) -> (i32, String, String) {
-        read(&self.euclid(arguments).output().unwrap())
-    }
-
-    /// Output of a command that succeeds without a word.
-    fn quiet(&self, arguments: &str) -> String {
-        let (code, out, err) = self.run(arguments);
-        assert_eq!((code, err.as_str()), (0, ""), "{arguments}");
-        out
-    }
-
-    /// The message of a command that is refused.
-    fn refused(&self, arguments: &str) -> String {
-        let (code, out, err) = self.run(arguments);
-        assert_eq!((code, out.as_str()), (2, ""), "{arguments}: {err}");
-        err
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-fn read(output: &Output) -> (i32, String, String) {
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    (output.status.code().unwrap_or(-1), text(&output.stdout), text(&output.stderr))
-}
+use std::{fs, process::Command, thread, time::Duration};
 
 #[test]
 fn killed_at_any_moment_it_goes_on_to_the_same_result() {

@@ -1,45 +1,14 @@
 //! `euclid table`: on the screen, in files, and what is refused.
 #![allow(clippy::unwrap_used)]
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    process::{Command, Stdio},
-};
+mod common;
 
-/// Exit code, standard output, standard error.
-fn table(place: &Path, arguments: &str) -> (i32, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_euclid"))
-        .arg("table")
-        .args(arguments.split(' '))
-        .current_dir(place)
-        .output()
-        .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
-}
+use common::{Place, Said, euclid};
+use std::{fs, path::Path, process::Stdio};
 
-/// A directory for a test, removed with everything in it.
-struct Place(PathBuf);
-
-impl Place {
-    fn new(name: &str) -> Self {
-        let place =
-            std::env::temp_dir().join(format!("euclid-table-{name}-{}", std::process::id()));
-        fs::create_dir_all(&place).unwrap();
-        Place(place)
-    }
-
-    fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(&self.0).unwrap();
-        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
+fn table(place: &Path, arguments: &str) -> Said {
+    let mut command = euclid(["table"]);
+    common::read(&command.args(arguments.split(' ')).current_dir(place).output().unwrap())
 }
 
 #[test]
@@ -61,9 +30,58 @@ fn text_and_lines() {
 }
 
 #[test]
+fn several_fields_as_columns() {
+    let (code, out, _) =
+        table(Path::new("."), "--what outcome,take,digits --b 87 --a 24..26 --format text");
+    let expected = " a   b  outcome  take  digits
+24  87  N           3  3,1,1,1,2
+25  87  N           2  3,2,12
+26  87  N           2  3,2,1,8
+";
+    assert_eq!((code, out.as_str()), (0, expected));
+}
+
+#[test]
+fn b_files_by_rows_and_by_antidiagonals() {
+    let (_, out, _) = table(Path::new("."), "--what take --max 4 --format bfile");
+    let expected = "\
+# take(a,b), 0 where none wins; rules take=any; a < b, a in 1..3, b in 2..4; by rows: by b, then by a
+1 1
+2 2
+3 0
+4 3
+5 1
+6 0
+";
+    assert_eq!(out, expected);
+    // (1,1), (1,2), (2,1), (1,3), (2,2), (3,1)
+    let arguments =
+        "--what grundy --max 3 --square --order antidiagonals --format bfile --end zero";
+    let (_, out, _) = table(Path::new("."), arguments);
+    let expected = "\
+# grundy(a,b); rules end=zero:take=any; a in 1..3, b in 1..3; by antidiagonals: by a+b, then by a
+1 1
+2 2
+3 2
+4 3
+5 1
+6 3
+";
+    assert_eq!(out, expected);
+}
+
+#[test]
 fn the_extension_names_the_format() {
     let place = Place::new("extension");
-    for (name, format) in [("x.txt", "text"), ("x.csv", "csv"), ("x.JSON", "json")] {
+    for (name, format) in [
+        ("x.txt", "text"),
+        ("big.txt", "text"),
+        ("x.csv", "csv"),
+        ("x.JSON", "json"),
+        ("x.md", "markdown"),
+        ("x.tex", "latex"),
+        ("b123456.txt", "bfile"),
+    ] {
         let (code, out, err) = table(&place.0, &format!("--what length --max 12 --out {name}"));
         assert_eq!((code, out.as_str(), err.as_str()), (0, "", ""), "{name}");
         let (_, shown, _) = table(&place.0, &format!("--what length --max 12 --format {format}"));
@@ -73,7 +91,7 @@ fn the_extension_names_the_format() {
     assert_eq!(code, 0);
     let bytes = fs::read(place.0.join("x.parquet")).unwrap();
     assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
-    assert_eq!(place.names().len(), 4);
+    assert_eq!(place.names().len(), 8);
 }
 
 #[test]
@@ -95,11 +113,25 @@ fn bad_input_is_refused_and_leaves_no_file() {
         ("--what outcome --b 5 --a 5..9", "no pair a < b with a in 5..9 and b in 5..5"),
         ("--what outcome --b x", "'x'"),
         ("--what outcome --b 5 --max 3", "cannot be used with"),
-        ("--what outcome,take --max 5 --format text", "one field"),
-        ("--what outcome,take --max 5 --out new.txt", "one field"),
-        ("--what outcome --max 2000 --format text", "at most 1000000 entries, not 1999000"),
-        ("--what outcome --max 5 --format grid", "text, csv, json, parquet"),
-        ("--what outcome --max 5 --out new.xlsx", ".txt, .csv, .json, .parquet"),
+        ("--what outcome,take --max 1001 --format text", "at most 1000000 entries, not 1001000"),
+        ("--what outcome --max 2000 --format latex", "at most 1000000 entries, not 1999000"),
+        (
+            "--what outcome --max 5 --format grid",
+            "text, markdown, latex, csv, json, parquet, bfile",
+        ),
+        ("--what outcome --max 5 --out new.xlsx", ".txt, .md, .tex, .csv, .json, .parquet"),
+        ("--what outcome --max 5 --order rows", "--order is for --format bfile"),
+        ("--what outcome --max 5 --order rows --out new.txt", "--order is for --format bfile"),
+        ("--what outcome,take --max 5 --out b1.txt", "a b-file has one field of a pair game"),
+        ("--what weight --partizan --max 5 --format bfile", "one field of a pair game"),
+        ("--what digits --max 5 --out b1.txt", "a b-file holds integers, which digits is not"),
+        (
+            "--what grundy --misere --max 5 --out b1.txt",
+            "grundy is not an integer under these rules",
+        ),
+        ("--what length --take odd --max 5 --format bfile", "length is not an integer"),
+        ("--what weight --partizan --square --max 5", "cannot be used with"),
+        ("--what grundy --square --a 0..3 --b 1..2", "0 is not allowed"),
         ("--what outcome --max 5 --out new", "--format says which"),
         ("--what outcome --max 5 --out old.csv --take 0", "0 is not a positive integer"),
         ("--what weight --partizan --max 20001 --out new.csv", "P <= 20000"),
@@ -141,8 +173,7 @@ fn a_file_that_cannot_be_written_is_named() {
 fn a_table_that_is_killed_has_no_file() {
     let place = Place::new("killed");
     let path = place.0.join("x.csv");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_euclid"))
-        .args(["table", "--what", "outcome,digits", "--max", "1000000", "--out"])
+    let mut child = euclid(["table", "--what", "outcome,digits", "--max", "1000000", "--out"])
         .arg(&path)
         .stdout(Stdio::null())
         .spawn()

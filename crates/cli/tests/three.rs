@@ -1,43 +1,14 @@
 //! Three numbers as a user meets them.
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
+use common::{Place, Said, feed, quiet as out, refused};
 use serde_json::{Value, json};
-use std::{
-    fs,
-    io::Write,
-    process::{Command, Output, Stdio},
-};
+use std::fs;
 
-fn run(arguments: &[&str], input: &str) -> (i32, String, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_euclid"))
-        .args(arguments)
-        .env_remove("CLICOLOR_FORCE")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    // A command that does not read may have gone.
-    let _ = stdin.write_all(input.as_bytes());
-    drop(stdin);
-    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (status.code().unwrap(), text(stdout), text(stderr))
-}
-
-/// What is printed, of a command that succeeds.
-fn out(arguments: &[&str]) -> String {
-    let (code, out, err) = run(arguments, "");
-    assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
-    out
-}
-
-/// What is said, of a command that is refused.
-fn refused(arguments: &[&str]) -> String {
-    let (code, out, err) = run(arguments, "");
-    assert_eq!((code, out.as_str()), (2, ""), "{arguments:?}");
-    err
+fn run(arguments: &[&str], input: &str) -> Said {
+    feed(arguments, input.as_bytes())
 }
 
 #[test]
@@ -134,8 +105,8 @@ fn other_rules_are_refused() {
 
 #[test]
 fn triples_are_counted_and_written_as_a_whole() {
-    let folder = std::env::temp_dir().join(format!("euclid-three-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
+    let place = Place::new("three");
+    let folder = &place.0;
     let file = folder.join("triples.csv");
     let path = file.to_str().unwrap();
     let counts = out(&["triples", "--max", "20", "--format", "csv", "--out", path]);
@@ -148,12 +119,11 @@ fn triples_are_counted_and_written_as_a_whole() {
     // What is no file is not replaced, and where nothing can be written nothing is left.
     let taken = folder.join("taken");
     fs::create_dir(&taken).unwrap();
-    let said = refused(&["triples", "--max", "9", "--out", taken.to_str().unwrap()]);
-    assert!(said.contains("is not a regular file"), "{said}");
-    let missing = folder.join("missing/triples.csv");
-    let (code, out, err) = run(&["triples", "--max", "9", "--out", missing.to_str().unwrap()], "");
-    assert_eq!((code, out.as_str()), (1, ""));
-    assert!(err.contains("cannot be written"), "{err}");
-    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
-    fs::remove_dir_all(&folder).unwrap();
+    for place in [taken, folder.join("missing/triples.csv")] {
+        let (code, out, err) =
+            run(&["triples", "--max", "9", "--out", place.to_str().unwrap()], "");
+        assert_eq!((code, out.as_str()), (1, ""));
+        assert!(err.contains("cannot be written"), "{err}");
+    }
+    assert_eq!(fs::read_dir(folder).unwrap().count(), 2);
 }

@@ -11,7 +11,7 @@
 //! numbers -> digits -> path -> fold -> answer -> words
 //! ```
 //!
-//! # Five examples
+//! # Six examples
 //!
 //! Who wins, and how:
 //!
@@ -75,6 +75,25 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! Three numbers, where any number may be lessened by a multiple of any other:
+//!
+//! ```
+//! use euclid_games::{
+//!     Outcome, Play, Triple,
+//!     three::{Three, Variant},
+//! };
+//!
+//! let mut game = Three::new(Variant::Natural, Play::Normal);
+//! let triple = Triple::new([4u8, 9, 20].map(Into::into))?;
+//! assert_eq!(game.outcome(&triple)?, Outcome::N);
+//! let step = &game.winning(&triple)?[0];
+//! assert_eq!(game.after(&triple, step)?.to_string(), "(4, 9, 16)");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Many positions at once: slices of them are solved by [`bulk`]; whole tables, exact counts and surveys
+//! with checkpoints are in the crate `euclid-survey`. The programs in `examples/` show each use in full.
+//!
 //! # Where things are
 //!
 //! | module | idea |
@@ -91,6 +110,8 @@
 //! | [`sum`] | several games at once |
 //! | [`three`] | three numbers |
 //! | [`play`] | games that two can play, and the perfect opponent |
+//! | [`partizan`] | Partizan Euclid: signatures, outcomes, values, weights |
+//! | [`number`], [`names`] | numbers as they are written, and names that were perhaps meant |
 //! | [`search`], [`verify`] | brute force, and the papers checked against it |
 
 #![forbid(unsafe_code)]
@@ -101,6 +122,7 @@ pub mod explain;
 pub mod formula;
 pub mod forward;
 pub mod length;
+pub mod names;
 pub mod number;
 pub mod partizan;
 pub mod pile;

@@ -1,5 +1,6 @@
 //! The multiples a player may take, as a set of positive integers.
 
+use crate::names;
 use dashu_int::ops::{BitTest, SquareRoot};
 use euclid_fractions::{UBig, Whole};
 use std::{fmt, str::FromStr};
@@ -43,8 +44,9 @@ pub struct Ranges(Vec<(UBig, UBig)>);
 /// A set whose text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "'{text}' in the set: {why}; a set is any, odd, squares, powers-of-2, primes, prime-powers, \
-     or a list like 1..3 or 1,4,9"
+    "'{text}' in the set: {why}; {}a set is any, odd, squares, powers-of-2, primes, prime-powers, \
+     or a list like 1..3 or 1,4,9",
+    names::perhaps(.text, &NAMED.map(|(name, _)| name))
 )]
 pub struct SetError {
     text: String,

@@ -9,25 +9,77 @@
 //! And two ways to keep them all: tables of pairs as files ([`table`]) and tables of losing triples
 //! ([`triples`]).
 //!
+//! # Five examples
+//!
+//! How many pairs a < b <= N Player 1 wins, exactly, without looking at any of them:
+//!
 //! ```
-//! use euclid_games::{Rules, fractions::UBig, pile::Budget};
-//! use euclid_survey::{count::Counts, law::Law, ratio::share, survey::Survey};
-//! use std::sync::atomic::AtomicBool;
+//! use euclid_games::{Rules, fractions::UBig};
+//! use euclid_survey::{count::Counts, ratio::share};
 //!
-//! let rules: Rules = "take=1..2".parse()?;
-//!
-//! // Exactly, up to a million.
-//! let counts = Counts::new(&rules, &UBig::from(1_000_000u32))?;
+//! let counts = Counts::new(&"take=1..2".parse::<Rules>()?, &UBig::from(1_000_000u32))?;
 //! let counted = share(&counts.player1()?, &counts.pairs(), 6);
 //! assert_eq!(counted.as_deref(), Some("0.568133"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
-//! // In the limit.
-//! assert_eq!(Law::new(&rules, 12)?.player1().certain(12).text, "0.568132167092");
+//! The same in the limit, with every place certain:
 //!
-//! // By going through all pairs up to 500: the first block of them.
-//! let survey: Survey = "take=1..2 max=500 what=outcome,length bins=64".parse()?;
-//! let block = survey.worker(Budget::default())?.block(1, &AtomicBool::new(false))?;
-//! assert!(block.is_some());
+//! ```
+//! use euclid_games::Rules;
+//! use euclid_survey::law::Law;
+//!
+//! let law = Law::new(&"take=1..2".parse::<Rules>()?, 12)?;
+//! assert_eq!(law.player1().certain(12).text, "0.568132167092");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! All pairs up to 500 gone through on all cores, block by block, under rules of any kind:
+//!
+//! ```
+//! use euclid_survey::{run::{Event, run}, survey::Survey, tally::{Distribution, Tally}};
+//! use std::{convert::Infallible, ops::ControlFlow, sync::atomic::AtomicBool};
+//!
+//! let survey: Survey = "take=1,3,4 max=500 what=outcome,grundy bins=64".parse()?;
+//! let mut tally = Tally::default();
+//! run(&survey, 1..=survey.blocks(), 0, Default::default(), &AtomicBool::new(false), |event| {
+//!     if let Event::Done(_, block) = event {
+//!         tally += &block;
+//!     }
+//!     Ok::<_, Infallible>(ControlFlow::Continue(()))
+//! })?;
+//! assert_eq!(tally.count("positions"), 124_750u32.into());
+//! assert!(Distribution::of(&tally, "grundy").is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Pairs of any magnitude, drawn at random, the same on every machine:
+//!
+//! ```
+//! use euclid_games::pile::Budget;
+//! use euclid_survey::survey::Survey;
+//! use std::sync::atomic::AtomicBool;
+//!
+//! let max = format!("1{}", "0".repeat(50));
+//! let survey: Survey =
+//!     format!("take=odd max={max} sample=100 seed=7 what=outcome bins=64").parse()?;
+//! let tally = survey.worker(Budget::default())?.block(1, &AtomicBool::new(false))?;
+//! assert_eq!(tally.map(|tally| tally.count("positions")), Some(100u8.into()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A table, here for a paper; [`table`] has CSV, JSON, Parquet and b-files, too:
+//!
+//! ```
+//! use euclid_games::{Rules, pile::Budget};
+//! use euclid_survey::table::{Area, Page, Pairs, Style, fill, pairs::Field};
+//! use std::ops::ControlFlow;
+//!
+//! let mut rows = Pairs::new(&Rules::default(), Budget::default(), &[Field::Grundy])?;
+//! let mut text = Vec::new();
+//! let page = Box::new(Page::new(&mut text, Style::Latex));
+//! fill(&Area::up_to(12)?, &mut rows, page, &mut |_| ControlFlow::Continue(()))?;
+//! assert!(text.ends_with(b"\\end{tabular}\n"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

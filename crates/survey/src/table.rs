@@ -19,23 +19,26 @@
 //! ```
 
 mod area;
+mod bfile;
 mod block;
 mod csv;
-mod grid;
 mod json;
+mod page;
 pub mod pairs;
 mod parquet;
 pub mod partizan;
 
-pub use area::{Area, NoArea};
+pub use area::{Area, NoArea, Order};
+pub use bfile::BFile;
 pub use block::{Block, Column, Lists};
 pub use csv::Csv;
-pub use grid::{GRID_ENTRIES, Grid};
 pub use json::Json;
+pub use page::{PAGE_ENTRIES, Page, Style};
 pub use pairs::Pairs;
 pub use parquet::Parquet;
 pub use partizan::Partizan;
 
+use euclid_games::names::perhaps;
 use std::{io, ops::ControlFlow};
 use thiserror::Error;
 
@@ -58,7 +61,7 @@ pub enum TableError {
 
 /// A name that is not that of a field.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{name}' is not a field; here they are {}", .known.join(", "))]
+#[error("'{name}' is not a field; {}here they are {}", perhaps(.name, .known), .known.join(", "))]
 pub struct NoField {
     name: String,
     known: Vec<&'static str>,
@@ -141,8 +144,7 @@ pub struct Progress {
     pub of: u128,
 }
 
-/// Fills a table: all positions of the area in order, (a, b) by b and then by a. After every block
-/// `progress` is told how far it is, and may stop the work.
+/// Fills a table: all positions of the area in its order. After every block `progress` is told how far it is, and may stop the work.
 pub fn fill(
     area: &Area,
     rows: &mut dyn Rows,

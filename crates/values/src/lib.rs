@@ -9,27 +9,59 @@
 //! once. A game is made from its options, or read from text; in either case dominated options are
 //! removed and reversible ones bypassed before the result is looked up.
 //!
+//! # Five examples
+//!
+//! Values are made from options or read from text, and equal ones are the same:
+//!
 //! ```
-//! use short_games::{Games, Outcome, Value};
+//! use short_games::{Games, Value};
 //!
 //! let mut g = Games::new();
-//! let up = g.parse("^")?;
-//! let star = g.parse("*")?;
+//! let (up, star) = (g.parse("^")?, g.parse("*")?);
+//! assert_eq!(g.form(&[Value::ZERO], &[star]), up); // {0 | *} is up
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
-//! // {0 | *} is up, whichever way it is made.
-//! assert_eq!(g.form(&[Value::ZERO], &[star]), up);
+//! They are added, compared, and won by somebody:
 //!
+//! ```
+//! use short_games::{Games, Outcome};
+//!
+//! let mut g = Games::new();
+//! let (up, star) = (g.parse("^")?, g.parse("*")?);
 //! let sum = g.sum(up, up);
 //! assert_eq!(g.show(sum).to_string(), "^^");
 //! assert_eq!(g.outcome(sum), Outcome::Left);
 //! assert_eq!(g.compare(up, star), None);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
-//! let v = g.parse("{^3|0}")?;
-//! let weight = g.weight(v)?;
+//! Any game becomes its canonical form, whatever is superfluous in it:
+//!
+//! ```
+//! let mut g = short_games::Games::new();
+//! let game = g.parse("{0,-1,*|*,5}")?;
+//! assert_eq!(g.show(game).to_string(), "^"); // -1 and 5 are dominated, * is reversible
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! All-small games have an atomic weight:
+//!
+//! ```
+//! let mut g = short_games::Games::new();
+//! let game = g.parse("{^3|0}")?;
+//! let weight = g.weight(game)?;
 //! assert_eq!(g.show(weight).to_string(), "3/2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
+//! Hot games have a mean and a temperature:
+//!
+//! ```
+//! let mut g = short_games::Games::new();
 //! let hot = g.parse("{4|1}")?;
 //! assert_eq!(g.mean(hot).to_string(), "5/2");
+//! assert_eq!(g.temperature(hot).to_string(), "3/2");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

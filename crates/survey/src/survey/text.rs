@@ -1,7 +1,7 @@
 //! A survey as text: what it depends on, in one line, to be written and read back.
 
 use super::{Quantity, Region, Survey, SurveyError, Variant};
-use euclid_games::{fractions::UBig, number, rules::RulesError};
+use euclid_games::{fractions::UBig, names, number, rules::RulesError};
 use std::{collections::BTreeMap, fmt, str::FromStr};
 use thiserror::Error;
 
@@ -52,8 +52,9 @@ impl FromStr for Quantity {
     /// By its name.
     fn from_str(name: &str) -> Result<Self, String> {
         Quantity::ALL.into_iter().find(|quantity| quantity.name() == name).ok_or_else(|| {
-            let names = Quantity::ALL.map(Quantity::name).join(", ");
-            format!("'{name}' is not a quantity; they are {names}")
+            let names = Quantity::ALL.map(Quantity::name);
+            let perhaps = names::perhaps(name, &names);
+            format!("'{name}' is not a quantity; {perhaps}they are {}", names.join(", "))
         })
     }
 }

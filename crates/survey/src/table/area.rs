@@ -3,7 +3,7 @@
 use std::{fmt, ops::RangeInclusive};
 use thiserror::Error;
 
-/// The pairs a < b with a and b in given ranges.
+/// The pairs a < b with a and b in given ranges; or, of a [square](Area::square), all pairs.
 ///
 /// ```
 /// use euclid_survey::table::Area;
@@ -17,6 +17,18 @@ use thiserror::Error;
 pub struct Area {
     a: RangeInclusive<u64>,
     b: RangeInclusive<u64>,
+    square: bool,
+    order: Order,
+}
+
+/// In which order the pairs come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// By b and then by a.
+    #[default]
+    Rows,
+    /// By a + b and then by a, as long as these antidiagonals are whole.
+    Antidiagonals,
 }
 
 /// Ranges without a pair for a table.
@@ -58,12 +70,54 @@ impl Area {
         let (first, last) = (*a.start(), *b.end());
         let b = *b.start().max(&(first + 1))..=last;
         let a = first..=*a.end().min(&(last - 1));
-        Ok(Area { a, b })
+        Ok(Area { a, b, square: false, order: Order::Rows })
+    }
+
+    /// All pairs in these ranges, also those with a >= b.
+    ///
+    /// ```
+    /// # use euclid_survey::table::Area;
+    /// let pairs: Vec<(u64, u64)> = Area::square(1..=2, 1..=2)?.positions().collect();
+    /// assert_eq!(pairs, [(1, 1), (2, 1), (1, 2), (2, 2)]);
+    /// # Ok::<(), euclid_survey::table::NoArea>(())
+    /// ```
+    pub fn square(a: RangeInclusive<u64>, b: RangeInclusive<u64>) -> Result<Self, NoArea> {
+        if a.contains(&0) || b.contains(&0) {
+            return Err(NoArea::Zero);
+        }
+        if a.is_empty() || b.is_empty() {
+            return Err(NoArea::Empty(shown(&a), shown(&b)));
+        }
+        let largest = *a.end().max(b.end());
+        if largest > LARGEST {
+            return Err(NoArea::TooLarge(largest));
+        }
+        Ok(Area { a, b, square: true, order: Order::Rows })
+    }
+
+    /// The same pairs in this order. Antidiagonals that are not whole, because the ranges end, are left
+    /// out: so a pair has the same place in every larger area that begins alike.
+    ///
+    /// ```
+    /// # use euclid_survey::table::{Area, Order};
+    /// let area = Area::up_to(5)?.ordered(Order::Antidiagonals);
+    /// let pairs: Vec<(u64, u64)> = area.positions().collect();
+    /// assert_eq!(pairs, [(1, 2), (1, 3), (1, 4), (2, 3), (1, 5), (2, 4)]);
+    /// # Ok::<(), euclid_survey::table::NoArea>(())
+    /// ```
+    #[must_use]
+    pub fn ordered(self, order: Order) -> Self {
+        Area { order, ..self }
+    }
+
+    /// In which order the pairs come.
+    pub fn order(&self) -> Order {
+        self.order
     }
 
     /// The largest number.
     pub fn largest(&self) -> u64 {
-        *self.b.end()
+        *self.a.end().max(self.b.end())
     }
 
     /// The smaller numbers, as far as they occur.
@@ -80,23 +134,71 @@ impl Area {
     pub fn rows(&self) -> u128 {
         let [first, last, low, high] =
             [self.a.start(), self.a.end(), self.b.start(), self.b.end()].map(|&n| u128::from(n));
-        // Up to b = last + 1 each b has one pair more than the one before; then all have as many.
-        let turn = high.min(last + 1);
-        let growing =
-            if low <= turn { (turn - low + 1) * (low - first + turn - first) / 2 } else { 0 };
-        growing + (high - turn.max(low - 1)) * (last - first + 1)
+        let upwards_from_one = |lines: u128| lines * (lines + 1) / 2;
+        match (self.order, self.square) {
+            (Order::Rows, true) => (last - first + 1) * (high - low + 1),
+            (Order::Rows, false) => {
+                // Up to b = last + 1 each b has one pair more than the one before; then all have as
+                // many.
+                let turn = high.min(last + 1);
+                let growing = if low <= turn {
+                    (turn - low + 1) * (low - first + turn - first) / 2
+                } else {
+                    0
+                };
+                growing + (high - turn.max(low - 1)) * (last - first + 1)
+            }
+            (Order::Antidiagonals, true) => {
+                upwards_from_one(u128::from(*self.lines().end()) + 1 - first - low)
+            }
+            (Order::Antidiagonals, false) => {
+                let end = u128::from(*self.lines().end());
+                // Up to a + b = 2 low - 1 each has one pair more than the one before; then a < b is
+                // what limits a, and 0/2 + 1/2 + ... + n/2, each rounded down, is n^2/4 rounded down.
+                let turn = end.min(2 * low - 1);
+                let halves = |n: u128| n * n / 4;
+                let limited = halves(end - 1) - halves(turn - 1) - (end - turn) * (first - 1);
+                upwards_from_one(turn + 1 - first - low) + limited
+            }
+        }
     }
 
     /// In words, if the numbers are called so.
     pub fn named(&self, small: &str, large: &str) -> String {
         let (few, many) = (shown(&self.a), shown(&self.b));
-        format!("{small} < {large}, {small} in {few}, {large} in {many}")
+        let below = if self.square { String::new() } else { format!("{small} < {large}, ") };
+        format!("{below}{small} in {few}, {large} in {many}")
     }
 
-    /// The pairs, by b and then by a.
+    /// The pairs, in order.
     pub fn positions(&self) -> impl Iterator<Item = (u64, u64)> + use<> {
-        let (first, last) = (*self.a.start(), *self.a.end());
-        self.b.clone().flat_map(move |b| (first..=last.min(b - 1)).map(move |a| (a, b)))
+        let (area, antidiagonals) = (self.clone(), self.order == Order::Antidiagonals);
+        self.lines().flat_map(move |line| {
+            area.on(line).map(move |a| (a, if antidiagonals { line - a } else { line }))
+        })
+    }
+
+    /// What rows have in common, b; or antidiagonals, a + b.
+    fn lines(&self) -> RangeInclusive<u64> {
+        let (first, last) = (self.a.start(), self.a.end());
+        match self.order {
+            Order::Rows => self.b.clone(),
+            Order::Antidiagonals => {
+                // The largest b of an antidiagonal, beside `first`, must be there, and its largest a.
+                let below = if self.square { 0 } else { 2 * last + 2 };
+                let end = (first + self.b.end()).min((last + self.b.start()).max(below));
+                first + self.b.start()..=end
+            }
+        }
+    }
+
+    /// The numbers a of a line.
+    fn on(&self, line: u64) -> RangeInclusive<u64> {
+        let (last, below) = match self.order {
+            Order::Rows => (*self.a.end(), line - 1),
+            Order::Antidiagonals => (line - self.b.start(), (line - 1) / 2),
+        };
+        *self.a.start()..=if self.square { last } else { last.min(below) }
     }
 }
 
@@ -140,6 +242,36 @@ mod tests {
             Area::up_to(LARGEST).unwrap().rows(),
             499_999_999_999_999_999_500_000_000_000_000_000
         );
+    }
+
+    #[test]
+    fn antidiagonals_are_whole() {
+        for square in [false, true] {
+            for (first, last, low, high) in (0..4096).map(|n| {
+                let first = 1 + n % 8;
+                let low = 1 + n / 64 % 8;
+                (first, first + n / 8 % 8, low, low + n / 512)
+            }) {
+                let make = if square { Area::square } else { Area::new };
+                let Ok(area) = make(first..=last, low..=high) else { continue };
+                let inside: Vec<(u64, u64)> = area.positions().collect();
+                assert_eq!(inside.len() as u128, area.rows(), "{area}");
+                // Of the array that goes on for ever, from where the area begins.
+                let whole = |sum: u64| -> Option<Vec<(u64, u64)>> {
+                    let there = |&(a, b): &(u64, u64)| a >= first && b >= low && (square || a < b);
+                    let line = (1..sum).map(|a| (a, sum - a)).filter(there);
+                    line.map(|pair| inside.contains(&pair).then_some(pair)).collect()
+                };
+                let start = inside.iter().map(|(a, b)| a + b).min().unwrap();
+                let expected = (start..).map_while(whole).take_while(|line| !line.is_empty());
+                let expected: Vec<(u64, u64)> = expected.flatten().collect();
+                let area = area.ordered(Order::Antidiagonals);
+                assert_eq!(area.positions().collect::<Vec<_>>(), expected, "{area}");
+                assert_eq!(area.rows(), expected.len() as u128, "{area}");
+            }
+        }
+        let area = Area::up_to(LARGEST).unwrap().ordered(Order::Antidiagonals);
+        assert_eq!(area.rows(), 250_000_000_000_000_000_000_000_000_000_000_000);
     }
 
     #[test]

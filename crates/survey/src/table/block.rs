@@ -5,9 +5,9 @@ use std::{borrow::Cow, io::Write};
 /// Positions in order, and what is said of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Block {
-    /// The smaller numbers.
+    /// The smaller numbers; in a square area the first ones.
     pub small: Vec<u64>,
-    /// The larger numbers.
+    /// The larger numbers; in a square area the second ones.
     pub large: Vec<u64>,
     /// A column for each field, with an entry for each position.
     pub columns: Vec<Column>,

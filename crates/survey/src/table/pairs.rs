@@ -189,7 +189,7 @@ type Solve = fn(&Bulk, &[u64], &[u64], &mut [u64]) -> Result<(), BulkError>;
 fn lists<L: IntoIterator<Item = u64>>(block: &Block, list: impl Fn(u64, u64) -> L) -> Column {
     let mut lists = Lists::default();
     for (a, b) in block.positions() {
-        lists.push(list(a, b));
+        lists.push(list(a.min(b), a.max(b)));
     }
     Column::List(lists)
 }

@@ -1,5 +1,7 @@
 //! Tables against solutions one by one, and every format read back.
 
+mod pages;
+
 use super::*;
 use crate::atomic;
 use ::parquet::{
@@ -209,16 +211,19 @@ impl Write for Disk {
 #[test]
 fn a_full_disk_is_reported_as_such() {
     let area = Area::up_to(60).unwrap();
-    let writers: [fn(usize) -> Box<dyn Writer>; 4] = [
+    let writers: [fn(usize) -> Box<dyn Writer>; 7] = [
         |room| Box::new(Csv::new(Disk(room))),
         |room| Box::new(Json::new(Disk(room))),
-        |room| Box::new(Grid::new(Disk(room))),
+        |room| Box::new(Page::new(Disk(room), Style::Text)),
+        |room| Box::new(Page::new(Disk(room), Style::Markdown)),
+        |room| Box::new(Page::new(Disk(room), Style::Latex)),
+        |room| Box::new(BFile::new(Disk(room))),
         |room| Box::new(Parquet::new(Disk(room))),
     ];
     for writer in writers {
         for room in [0, 3, 1000] {
             let mut rows =
-                Pairs::new(&Rules::default(), Budget::default(), &[pairs::Field::Digits]).unwrap();
+                Pairs::new(&Rules::default(), Budget::default(), &[pairs::Field::Grundy]).unwrap();
             let error = fill(&area, &mut rows, writer(room), &mut |_| ControlFlow::Continue(()));
             let Err(TableError::Write(error)) = error else { panic!("{error:?}") };
             assert_eq!(error.kind(), io::ErrorKind::StorageFull);

@@ -1,0 +1,23 @@
+//! `euclid completions`: what a shell must know to complete our words.
+
+use crate::{Cli, args::print, failure::Failure};
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+/// Print a script with which a shell completes commands and flags
+///
+/// Example: euclid completions bash > ~/.local/share/bash-completion/completions/euclid
+#[derive(clap::Args)]
+pub struct Completions {
+    /// The shell
+    #[arg(value_enum)]
+    shell: Shell,
+}
+
+impl Completions {
+    pub fn run(&self) -> Result<(), Failure> {
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut Cli::command(), "euclid", &mut script);
+        print(&String::from_utf8_lossy(&script))
+    }
+}

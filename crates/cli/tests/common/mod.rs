@@ -1,0 +1,124 @@
+//! What the tests of the command have in common: how to run it, and a place to run it in.
+#![allow(clippy::unwrap_used, dead_code, reason = "no test needs all of it")]
+
+use serde_json::Value;
+use std::{
+    ffi::OsStr,
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::{Child, Command, Output, Stdio},
+};
+
+/// Exit code, standard output, standard error.
+pub type Said = (i32, String, String);
+
+/// The command with these arguments, and pipes for what it says.
+pub fn euclid<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_euclid"));
+    command.args(arguments).env_remove("CLICOLOR_FORCE");
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// What it said; the code of one that was killed is -1.
+pub fn read(output: &Output) -> Said {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    (output.status.code().unwrap_or(-1), text(&output.stdout), text(&output.stderr))
+}
+
+pub fn run(arguments: &[&str]) -> Said {
+    read(&euclid(arguments).output().unwrap())
+}
+
+/// Started, with pipes for everything.
+pub fn spawn(arguments: &[&str]) -> Child {
+    euclid(arguments).stdin(Stdio::piped()).spawn().unwrap()
+}
+
+/// Run with this input; one that does not read it may be gone before.
+pub fn feed(arguments: &[&str], input: &[u8]) -> Said {
+    let mut child = spawn(arguments);
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    read(&output)
+}
+
+/// Run as a line that is typed into a shell, which knows the command.
+pub fn shell(line: &str) -> Said {
+    let folder = Path::new(env!("CARGO_BIN_EXE_euclid")).parent().unwrap();
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
+    read(&Command::new("sh").args(["-c", line]).env("PATH", path).output().unwrap())
+}
+
+/// Output of a command that succeeds without a word on standard error.
+pub fn quiet(arguments: &[&str]) -> String {
+    out_of(run(arguments), &arguments.join(" "))
+}
+
+/// The message of a command that is refused.
+pub fn refused(arguments: &[&str]) -> String {
+    message_of(run(arguments), &arguments.join(" "))
+}
+
+pub fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&quiet(arguments)).unwrap()
+}
+
+fn out_of((code, out, err): Said, arguments: &str) -> String {
+    assert_eq!((code, err.as_str()), (0, ""), "{arguments}");
+    out
+}
+
+fn message_of((code, out, err): Said, arguments: &str) -> String {
+    assert_eq!((code, out.as_str()), (2, ""), "{arguments}: {err}");
+    err
+}
+
+/// An empty directory, removed with everything in it. Commands here are lines.
+pub struct Place(pub PathBuf);
+
+impl Place {
+    /// The name is that of one test of one file of tests.
+    pub fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("euclid-{name}-{}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        Place(path)
+    }
+
+    pub fn euclid(&self, arguments: &str) -> Command {
+        let mut command = euclid(arguments.split(' '));
+        command.current_dir(&self.0);
+        command
+    }
+
+    pub fn run(&self, arguments: &str) -> Said {
+        read(&self.euclid(arguments).output().unwrap())
+    }
+
+    pub fn quiet(&self, arguments: &str) -> String {
+        out_of(self.run(arguments), arguments)
+    }
+
+    pub fn refused(&self, arguments: &str) -> String {
+        message_of(self.run(arguments), arguments)
+    }
+
+    /// The names of the files, in order.
+    pub fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.0).unwrap();
+        let mut names: Vec<String> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}

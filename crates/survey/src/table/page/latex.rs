@@ -1,0 +1,79 @@
+//! A `tabular` of LaTeX that needs no packages.
+
+use super::Sheet;
+
+pub(super) fn page(sheet: &Sheet) -> String {
+    let mut numbers = sheet.numbers.iter().map(|number| if *number { 'r' } else { 'l' });
+    let side = if sheet.grid.is_some() { "|" } else { "" };
+    let first = numbers.next().unwrap_or('r');
+    let columns: String = numbers.collect();
+    let titles: Vec<String> = match sheet.grid {
+        Some([small, large]) => {
+            let corner = format!("${large} \\backslash {small}$");
+            std::iter::once(corner).chain(sheet.titles.iter().skip(1).map(|n| entry(n))).collect()
+        }
+        // The numbers of a position have names of one letter.
+        None => sheet
+            .titles
+            .iter()
+            .map(|title| if title.len() == 1 { format!("${title}$") } else { entry(title) })
+            .collect(),
+    };
+    let mut page = format!("% {}\n\\begin{{tabular}}{{{first}{side}{columns}}}\n", sheet.caption);
+    page += &format!("{} \\\\\n\\hline\n", titles.join(" & "));
+    for row in &sheet.rows {
+        let mut entries: Vec<String> = row.iter().map(|text| entry(text)).collect();
+        entries.resize(titles.len(), String::new());
+        page += &format!("{} \\\\\n", entries.join(" & "));
+    }
+    page + "\\end{tabular}\n"
+}
+
+/// Numbers are set as mathematics, words and lists as they are, all else as on a typewriter: it has the
+/// characters of ASCII in every encoding.
+fn entry(text: &str) -> String {
+    let is_number = text.contains(|c: char| c.is_ascii_digit())
+        && !text.contains(|c| !"-/0123456789".contains(c));
+    if is_number {
+        return format!("${text}$");
+    }
+    if text == "-" {
+        // Not defined.
+        return "--".to_owned();
+    }
+    if text.chars().all(|c| c.is_ascii_alphanumeric() || ",-".contains(c)) {
+        return text.to_owned();
+    }
+    let mut set = String::from("\\texttt{");
+    for c in text.chars() {
+        match c {
+            '{' | '}' | '$' | '&' | '#' | '%' | '_' => set.extend(['\\', c]),
+            '\\' => set += "\\textbackslash{}",
+            '^' => set += "\\textasciicircum{}",
+            '~' => set += "\\textasciitilde{}",
+            c => set.push(c),
+        }
+    }
+    set + "}"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::entry;
+
+    #[test]
+    fn what_tex_would_read_is_escaped() {
+        for (text, expected) in [
+            ("12", "$12$"),
+            ("-3/2", "$-3/2$"),
+            ("-", "--"),
+            ("", ""),
+            ("1,2,12", "1,2,12"),
+            ("mean-weight", "mean-weight"),
+            ("{0||^^*|0}", r"\texttt{\{0||\textasciicircum{}\textasciicircum{}*|0\}}"),
+            (r"\a_b%", r"\texttt{\textbackslash{}a\_b\%}"),
+        ] {
+            assert_eq!(entry(text), expected);
+        }
+    }
+}
