@@ -13,7 +13,7 @@ use clap::ValueEnum;
 use euclid_games::{
     Pair, Triple,
     fractions::UBig,
-    partizan, play as game,
+    partizan,
     play::{Opening, Opponent, Player},
     sum,
 };
@@ -100,12 +100,12 @@ impl Play {
         let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |t| t.subsec_nanos());
         let drawn = stdin().is_terminal().then(|| u64::from(clock()));
         let mut opponent = Opponent::new(self.seed.or(drawn).unwrap_or(0));
-        let first = match self.first {
-            First::You => side,
-            First::Computer => side.other(),
-            First::Random if opponent.draw(2) == 0 => side,
-            First::Random => side.other(),
+        let yours = match self.first {
+            First::You => true,
+            First::Computer => false,
+            First::Random => opponent.draw(2) == 0,
         };
+        let first = if yours { side } else { side.other() };
         let voices = if self.two || self.watch {
             Voices::equals(first, opening.is_partizan())
         } else {
@@ -135,7 +135,7 @@ impl Play {
         };
         let numbers = words.iter().all(plain);
         if self.rules.partizan()? {
-            return self.partizan(&words, numbers && words.len() == 2);
+            return partizan(&words, numbers && words.len() == 2);
         }
         if numbers {
             return self.numbers(&words);
@@ -171,27 +171,23 @@ impl Play {
             _ => Err(wrong_count()),
         }
     }
+}
 
-    fn partizan(&self, words: &[&str], two_numbers: bool) -> Result<Opening, Failure> {
-        if two_numbers {
-            let (p, q) = (read("P", words[0], number)?, read("Q", words[1], number)?);
-            let position = partizan::Position::new(p, q).map_err(Failure::input)?;
-            let term = partizan::sum::Term::Position { position, negative: false };
-            return Ok(Opening::Partizan(vec![term]));
-        }
-        let term = |word: &&str| word.split_whitespace().collect::<String>().parse();
-        let terms: Result<_, partizan::sum::TermError> = words.iter().map(term).collect();
-        Ok(Opening::Partizan(terms.map_err(Failure::input)?))
+/// Two numbers, or the games of a sum.
+fn partizan(words: &[&str], two_numbers: bool) -> Result<Opening, Failure> {
+    if two_numbers {
+        let (p, q) = (read("P", words[0], number)?, read("Q", words[1], number)?);
+        let position = partizan::Position::new(p, q).map_err(Failure::input)?;
+        let term = partizan::sum::Term::Position { position, negative: false };
+        return Ok(Opening::Partizan(vec![term]));
     }
+    let term = |word: &&str| word.split_whitespace().collect::<String>().parse();
+    let terms: Result<_, partizan::sum::TermError> = words.iter().map(term).collect();
+    Ok(Opening::Partizan(terms.map_err(Failure::input)?))
 }
 
 fn wrong_count() -> Failure {
     Failure::input(
         "play needs two numbers (25 87), three (4 9 20), or games of a sum (3,8 25,87 nim:5)",
     )
-}
-
-/// What goes wrong in the library while a game is played.
-fn failed(why: game::PlayError) -> Failure {
-    Failure::input(why)
 }

@@ -1,9 +1,6 @@
 //! A recorded game, shown again with comments.
 
-use super::{
-    failed,
-    words::{self, Voices},
-};
+use super::words::{self, Voices};
 use crate::{args::print, failure::Failure};
 use euclid_games::{
     pile::Budget,
@@ -20,7 +17,7 @@ pub fn run(path: &Path, budget: Budget) -> Result<(), Failure> {
     let clean = |name: &str| name.chars().filter(|c| !c.is_control()).collect();
     let voices = Voices { left: clean(&transcript.left), right: clean(&transcript.right) };
     let replay = Replay { transcript: &transcript, voices };
-    match transcript.opening.open(budget, replay).map_err(failed)? {
+    match transcript.opening.open(budget, replay).map_err(Failure::input)? {
         Ok(page) => print(&page?),
         Err(why) => Err(damaged(why)),
     }
@@ -62,7 +59,7 @@ impl Replay<'_> {
     }
 
     fn page<C: Contest>(&self, session: &mut Session<C>) -> Result<String, Failure> {
-        let remarks = session.review().map_err(failed)?;
+        let remarks = session.review().map_err(Failure::input)?;
         let mut page = words::heading(&self.transcript.opening);
         let first = remarks.first().map_or_else(|| session.position().clone(), |r| r.from.clone());
         page += &words::picture(session.contest(), &first);

@@ -1,7 +1,6 @@
 //! The game itself: showing, asking, answering.
 
 use super::{
-    failed,
     input::{Event, Input},
     words::{self, Voices},
 };
@@ -49,7 +48,7 @@ impl Visitor for Round<'_> {
     fn visit<C: Contest>(mut self, contest: C, start: C::Position) -> Result<(), Failure> {
         let mut session = Session::new(contest, start, self.first);
         // What cannot be solved is refused before the first move.
-        session.favourite().map_err(failed)?;
+        session.favourite().map_err(Failure::input)?;
         let input = Input::new()?;
         print(&self.greeting())?;
         let (ending, stopped) = self.until_the_end(&mut session, &input)?;
@@ -93,7 +92,7 @@ impl Round<'_> {
         input: &Input,
     ) -> Result<(Ending, bool), Failure> {
         loop {
-            if let Some(winner) = session.winner().map_err(failed)? {
+            if let Some(winner) = session.winner().map_err(Failure::input)? {
                 return Ok((Ending::Won(winner), false));
             }
             if input.stopped() {
@@ -115,8 +114,8 @@ impl Round<'_> {
                     }
                 }
             } else {
-                let choice = session.advice(&mut self.opponent).map_err(failed)?;
-                session.play(choice.step).map_err(failed)?;
+                let choice = session.advice(&mut self.opponent).map_err(Failure::input)?;
+                session.play(choice.step).map_err(Failure::input)?;
                 self.tell(session)?;
             }
         }
@@ -167,7 +166,7 @@ impl Round<'_> {
         let said = match line.to_lowercase().as_str() {
             "" => String::new(),
             "help" | "?" => format!("{}\n{HELP}", session.contest().notation()),
-            "hint" => self.hint(session)?,
+            "hint" => self.hint(session),
             "why" => why(session)?,
             "moves" => moves(session)?,
             "history" => self.history(session),
@@ -175,30 +174,24 @@ impl Round<'_> {
             "redo" => return self.redo(session),
             "resign" => return Ok(Asked::Ending(Ending::Resigned(session.to_move()))),
             "quit" | "exit" => return Ok(Asked::Ending(Ending::Unfinished)),
-            text => match self.make(session, text) {
+            text => match make(session, text) {
                 Ok(()) => {
                     self.tell(session)?;
                     return Ok(Asked::Done);
                 }
                 Err(PlayError::Refused(why)) => format!("{}\n", refusal(text, &why)),
-                Err(why) => return Err(failed(why)),
+                Err(why) => return Err(Failure::input(why)),
             },
         };
         print(&said)?;
         Ok(Asked::Again)
     }
 
-    fn make<C: Contest>(&self, session: &mut Session<C>, text: &str) -> Result<(), PlayError> {
-        let at = session.position().clone();
-        let step = session.contest().read(&at, text)?;
-        session.play(step)
-    }
-
-    fn hint<C: Contest>(&self, session: &mut Session<C>) -> Result<String, Failure> {
+    fn hint<C: Contest>(&self, session: &mut Session<C>) -> String {
         // A hint leaves the choices that follow as they are.
         let choice = match session.advice(&mut self.opponent.clone()) {
             Ok(choice) => choice,
-            Err(why) => return Ok(format!("{why}\n")),
+            Err(why) => return format!("{why}\n"),
         };
         let (at, player) = (session.position().clone(), session.to_move());
         let phrase = session.contest().phrase(&at, player, &choice.step);
@@ -208,13 +201,13 @@ impl Round<'_> {
             Some(lasts) => format!(" in {lasts} moves"),
             None => String::new(),
         };
-        Ok(if choice.wins {
+        if choice.wins {
             format!("{text}: {phrase}, which wins{lasts}.\n")
         } else if lasts.is_empty() {
             format!("Every move loses. Hardest to beat is {text}: {phrase}.\n")
         } else {
             format!("Every move loses. Hardest to beat is {text}: {phrase}, which loses{lasts}.\n")
-        })
+        }
     }
 
     fn history<C: Contest>(&self, session: &mut Session<C>) -> String {
@@ -243,7 +236,9 @@ impl Round<'_> {
     /// Forward to where a person is to move again.
     fn redo<C: Contest>(&self, session: &mut Session<C>) -> Result<Asked, Failure> {
         let mut made = 0;
-        while (made == 0 || !self.is_human(session.to_move())) && session.redo().map_err(failed)? {
+        while (made == 0 || !self.is_human(session.to_move()))
+            && session.redo().map_err(Failure::input)?
+        {
             made += 1;
             self.tell(session)?;
         }
@@ -269,10 +264,17 @@ impl Round<'_> {
     }
 }
 
+/// Makes the move that a line describes.
+fn make<C: Contest>(session: &mut Session<C>, text: &str) -> Result<(), PlayError> {
+    let at = session.position().clone();
+    let step = session.contest().read(&at, text)?;
+    session.play(step)
+}
+
 /// Why the position is won or lost.
 fn why<C: Contest>(session: &mut Session<C>) -> Result<String, Failure> {
     let at = session.position().clone();
-    let reasons = session.contest().reasons(&at).map_err(failed)?;
+    let reasons = session.contest().reasons(&at).map_err(Failure::input)?;
     let mut text = String::new();
     for reason in &reasons {
         text.push_str(&format!("{}. {}\n", reason.theorem, reason.text));
@@ -285,14 +287,14 @@ fn why<C: Contest>(session: &mut Session<C>) -> Result<String, Failure> {
 
 /// What can be done.
 fn moves<C: Contest>(session: &mut Session<C>) -> Result<String, Failure> {
-    let mut steps = session.moves(LISTED + 1).map_err(failed)?;
+    let mut steps = session.moves(LISTED + 1).map_err(Failure::input)?;
     let more = if steps.len() > LISTED { "  ...\n" } else { "" };
     steps.truncate(LISTED);
     let (at, player) = (session.position().clone(), session.to_move());
     let contest = session.contest();
     let mut text = String::new();
     for step in &steps {
-        let left = contest.after(&at, player, step).map_err(failed)?;
+        let left = contest.after(&at, player, step).map_err(Failure::input)?;
         let (write, told) = (contest.write(step), contest.told(&at, player, step, &left));
         text.push_str(&format!("  {write}: {told}\n"));
     }

@@ -1,6 +1,5 @@
 //! What is said during a game and after it.
 
-use super::failed;
 use crate::{
     analyze::{self, MARK, QUIET, STRONG},
     failure::Failure,
@@ -142,13 +141,13 @@ pub fn result<C: Contest>(
         1 => "1 move".to_owned(),
         count => format!("{count} moves"),
     };
-    let favourite = session.favourite().map_err(failed)?;
+    let favourite = session.favourite().map_err(Failure::input)?;
     let text = match ending {
         Ending::Won(player) => format!("{} after {count}.", voices.does(player, "win")),
         Ending::Resigned(player) => {
             let winner = voices.does(player.other(), "win");
             let at = session.position().clone();
-            let better = session.contest().winning(&at, player, 1).map_err(failed)?.pop();
+            let better = session.contest().winning(&at, player, 1).map_err(Failure::input)?.pop();
             let better = better.map(|step| session.contest().phrase(&at, player, &step));
             let better =
                 better.map(|phrase| format!(" {} would have won.", gerund(&phrase, "T", "M")));
@@ -175,15 +174,15 @@ pub fn mistakes<C: Contest>(
     voices: &Voices,
     ending: Ending,
 ) -> Result<String, Failure> {
-    let remarks = session.review().map_err(failed)?;
+    let remarks = session.review().map_err(Failure::input)?;
     let mut text = String::new();
     for (index, remark) in remarks.iter().enumerate() {
         let Verdict::Mistake(better) = &remark.verdict else { continue };
         let player = remark.player;
         let contest = session.contest();
         let made = contest.phrase(&remark.from, player, &remark.step);
-        let left = contest.after(&remark.from, player, better).map_err(failed)?;
-        let reasons = contest.reasons(&left).map_err(failed)?;
+        let left = contest.after(&remark.from, player, better).map_err(Failure::input)?;
+        let reasons = contest.reasons(&left).map_err(Failure::input)?;
         let why = reasons.first().map(|reason| reason.text.as_str()).unwrap_or_default();
         let better = gerund(&contest.told(&remark.from, player, better, &left), "t", "m");
         let (whose, number) = (voices.whose(player), index + 1);
