@@ -1,5 +1,8 @@
 //! `euclid draw`: pictures, as SVG or PNG.
 
+mod many;
+mod partizan;
+
 use crate::{
     args::{PositionArgs, print},
     failure::Failure,
@@ -30,6 +33,13 @@ pub struct Draw {
 #[derive(Subcommand)]
 enum Kind {
     Cone(Cone),
+    Tree(partizan::Tree),
+    Automaton(partizan::Automaton),
+    Weights(partizan::Weights),
+    Thermograph(partizan::Thermograph),
+    Lengths(many::Lengths),
+    Shares(many::Shares),
+    Three(many::Three),
 }
 
 /// Where a picture goes, and how it looks.
@@ -56,6 +66,13 @@ impl Draw {
         let theme = if self.output.dark { Theme::dark() } else { Theme::light() };
         let picture = match &self.kind {
             Kind::Cone(kind) => kind.draw(theme),
+            Kind::Tree(kind) => kind.draw(theme),
+            Kind::Automaton(_) => Ok(partizan::Automaton::draw(theme)),
+            Kind::Weights(kind) => kind.draw(theme),
+            Kind::Thermograph(kind) => kind.draw(theme),
+            Kind::Lengths(kind) => kind.draw(theme),
+            Kind::Shares(kind) => kind.draw(theme),
+            Kind::Three(kind) => kind.draw(theme),
         }?;
         self.output.write(picture, format)
     }

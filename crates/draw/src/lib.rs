@@ -26,12 +26,20 @@
 
 #![forbid(unsafe_code)]
 
+pub mod automaton;
 pub mod canvas;
 pub mod cone;
+pub mod lengths;
+mod partizan;
 pub mod picture;
 pub mod plot;
+pub mod shares;
 pub mod text;
 pub mod theme;
+pub mod thermograph;
+pub mod three;
+pub mod tree;
+pub mod weights;
 
 pub use canvas::{Canvas, Entry, Label, Mark, Paint};
 pub use picture::{DrawError, Picture};
