@@ -27,7 +27,7 @@ const PLACES: [(&str, Point, f64); 8] = [
 /// How large a state is drawn.
 const RADIUS: f64 = 36.0;
 /// Where the hexagon's middle is.
-const MIDDLE: Point = (480.0, 322.0);
+const MIDDLE: Point = (480.0, 318.0);
 
 struct State {
     paired: Paired,
@@ -52,15 +52,15 @@ struct Arrow {
 /// ```
 pub fn draw(theme: Theme) -> Picture {
     let states = states();
-    let mut canvas = Canvas::new(960.0, 620.0, theme, "Who wins Partizan Euclid: eight states");
+    let mut canvas = Canvas::new(960.0, 570.0, theme, "Who wins Partizan Euclid: eight states");
     canvas.subtitle(
-        "Read the signature from its end: start at e, then one arrow for each letter. In (x, y), y is the \
+        "Read the signature from its end: start at e, then an arrow for each letter. In (x, y), y is the \
          outcome, and x the outcome after Left's move",
     );
     let letter = |letter| Mark::Line(Paint::line(hue(&[letter], theme), 2.5));
     let mut entries = vec![
-        Entry::new(letter(Letter::L), "one more l in front"),
-        Entry::new(letter(Letter::R), "one more r in front"),
+        Entry::new(letter(Letter::L), "one more l"),
+        Entry::new(letter(Letter::R), "one more r"),
     ];
     entries.extend(legend(theme));
     canvas.legend((24.0, 84.0), &entries);
@@ -96,7 +96,9 @@ fn arrows(states: &[State]) -> Vec<Arrow> {
     for (from, state) in states.iter().enumerate() {
         for letter in Letter::BOTH {
             let reached = state.paired.step(letter);
-            let Some(to) = states.iter().position(|state| state.paired == reached) else { continue };
+            let Some(to) = states.iter().position(|state| state.paired == reached) else {
+                continue;
+            };
             match arrows.iter_mut().find(|arrow| (arrow.from, arrow.to) == (from, to)) {
                 Some(arrow) => arrow.letters.push(letter),
                 None => arrows.push(Arrow { from, to, letters: vec![letter] }),
@@ -108,7 +110,7 @@ fn arrows(states: &[State]) -> Vec<Arrow> {
 
 fn hue(letters: &[Letter], theme: Theme) -> Colour {
     match letters {
-        [Letter::L] => theme.category(5).towards(theme.category(0), 0.5),
+        [Letter::L] => theme.ink,
         [Letter::R] => theme.category(4),
         _ => theme.quiet,
     }
@@ -158,9 +160,8 @@ fn round(canvas: &mut Canvas, state: &State, colour: Colour, name: &str) {
 
 /// The head of an arrow.
 fn head(canvas: &mut Canvas, tip: Point, (dx, dy): Point, colour: Colour) {
-    let wing = |side: f64| {
-        (tip.0 - 12.0 * dx - side * 6.0 * dy, tip.1 - 12.0 * dy + side * 6.0 * dx)
-    };
+    let wing =
+        |side: f64| (tip.0 - 12.0 * dx - side * 6.0 * dy, tip.1 - 12.0 * dy + side * 6.0 * dx);
     canvas.polygon(&[tip, wing(1.0), wing(-1.0)], &Paint::fill(colour));
 }
 

@@ -31,12 +31,13 @@ pub fn draw(rules: &Rules, max: u64, theme: Theme) -> Result<Picture, DrawError>
     let lengths = distribution(rules, max)?;
     let (mean, variance) = (lengths.mean(), lengths.variance());
     let count = lengths.count();
-    // The rare long ones would make all others small.
-    let rare = &count / UBig::from(1000u32);
+    // A long tail of games too rare to be seen would make all others narrow.
+    let tallest = lengths.bins.iter().map(|(_, games)| games).max().cloned().unwrap_or_default();
+    let rare = tallest / UBig::from(200u8);
     let mut beyond = lengths.more.clone();
     let mut kept = lengths.bins.as_slice();
     while let Some(((_, games), rest)) = kept.split_last() {
-        if rest.is_empty() || &beyond + games > rare {
+        if rest.is_empty() || *games > rare {
             break;
         }
         beyond += games;
@@ -55,7 +56,7 @@ pub fn draw(rules: &Rules, max: u64, theme: Theme) -> Result<Picture, DrawError>
 
     let title = format!("How long games last, a < b ≤ {max}");
     let mut canvas = Canvas::new(860.0, 520.0, theme, &title);
-    canvas.subtitle(&format!("{} — {count} games, won by the winner", in_words(rules)));
+    canvas.subtitle(&format!("{} — {count} games; the winner plays to win", in_words(rules)));
     let bar = Paint::fill(theme.category(0));
     let mut entries = vec![Entry::new(Mark::Box(bar), "games of this length")];
     let line = Paint::line(theme.category(1), 2.5);
@@ -73,14 +74,14 @@ pub fn draw(rules: &Rules, max: u64, theme: Theme) -> Result<Picture, DrawError>
         let corner = plot.at((length - half, percent));
         let foot = plot.at((length + half, 0.0));
         canvas.rect(corner, (foot.0 - corner.0, foot.1 - corner.1), &bar);
-        if last <= 20.0 && percent >= 0.05 {
-            let label = Label::new(10.5, theme.ink).middle().halo(theme.background);
-            let top = plot.at((length, percent));
-            canvas.text((top.0, top.1 - 5.0), &format!("{percent:.1}"), &label);
-        }
     }
     let mean: f64 = mean_text.parse().unwrap_or(0.0);
     canvas.line(plot.at((mean, 0.0)), plot.at((mean, most * 1.12)), &line);
+    for &(length, percent) in bars.iter().filter(|bar| last <= 20.0 && bar.1 >= 0.05) {
+        let label = Label::new(10.5, theme.ink).middle().halo(theme.background);
+        let top = plot.at((length, percent));
+        canvas.text((top.0, top.1 - 5.0), &format!("{percent:.1}"), &label);
+    }
     plot.axes(&mut canvas, "moves", "percent of the games");
     if beyond != UBig::ZERO {
         let (x, y) = plot.at((last + 1.0, most * 1.12));

@@ -34,6 +34,6 @@ pub(crate) fn in_words(outcome: Outcome) -> &'static str {
 pub(crate) fn legend(theme: Theme) -> impl Iterator<Item = Entry> {
     OUTCOMES.into_iter().map(move |outcome| {
         let mark = Mark::Dot(Paint::fill(colour(outcome, theme)));
-        Entry::new(mark, format!("{outcome}: {}", in_words(outcome)))
+        Entry::new(mark, format!("{outcome}: {}", in_words(outcome).trim_start_matches("the ")))
     })
 }

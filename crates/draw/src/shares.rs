@@ -4,6 +4,7 @@ use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint},
     picture::{DrawError, Picture},
     plot::Plot,
+    text::width,
     theme::Theme,
 };
 use euclid_survey::law::{Estimate, Law};
@@ -12,6 +13,8 @@ use euclid_survey::law::{Estimate, Law};
 pub const LARGEST: u32 = 200;
 /// The places that are computed; each is certain.
 const PLACES: usize = 8;
+/// Where the picture's frame ends.
+const RIGHT: f64 = 828.0;
 
 /// Draws the share of positions that Player 1 wins for k = 1, ..., `most`, in the limit of large numbers.
 ///
@@ -30,8 +33,11 @@ pub fn draw(most: u32, theme: Theme) -> Result<Picture, DrawError> {
         .collect::<Result<_, DrawError>>()?;
     let limit = decimal(&law("take=any")?);
 
-    let mut canvas = Canvas::new(860.0, 540.0, theme, "Player 1's share when 1 to k multiples may be taken");
-    canvas.subtitle("The probability that Player 1 wins from a < b ≤ N drawn at random, N to infinity");
+    let mut canvas =
+        Canvas::new(860.0, 540.0, theme, "Player 1's share when 1 to k multiples may be taken");
+    canvas.subtitle(
+        "The probability that Player 1 wins from a < b ≤ N drawn at random, N to infinity",
+    );
     let dot = Paint::fill(theme.category(0)).and_line(theme.background, 1.0);
     let line = Paint::line(theme.category(1), 2.0);
     canvas.legend(
@@ -42,9 +48,8 @@ pub fn draw(most: u32, theme: Theme) -> Result<Picture, DrawError> {
         ],
     );
     let right = f64::from(most) + 0.6;
-    let plot = Plot::new((78.0, 104.0), (750.0, 374.0), (0.4, right), (0.49, 0.63));
+    let plot = Plot::new((78.0, 104.0), (RIGHT - 78.0, 374.0), (0.4, right), (0.49, 0.63));
     plot.grid(&mut canvas);
-    canvas.line(plot.at((0.4, limit)), plot.at((right, limit)), &line.dashed(7.0, 4.0));
     let points: Vec<_> =
         (1..=most).zip(&shares).map(|(k, share)| plot.at((f64::from(k), *share))).collect();
     canvas.polyline(&points, &Paint::line(theme.category(0), 1.2).opacity(0.6));
@@ -52,23 +57,20 @@ pub fn draw(most: u32, theme: Theme) -> Result<Picture, DrawError> {
     for point in &points {
         canvas.circle(*point, radius, &dot);
     }
+    canvas.line(plot.at((0.4, limit)), plot.at((right, limit)), &line.dashed(7.0, 4.0));
     plot.axes(&mut canvas, "k", "share of Player 1");
-    // A label where there is room for it: below its point, which no other point is.
+    // The first points are on a steep rise: there is room to their right. Then wherever there is room.
     let mut free = f64::NEG_INFINITY;
-    for ((k, share), (x, y)) in (1..=most).zip(&shares).zip(&points) {
-        let half = 34.0;
-        let inside = x - half > 80.0 - 60.0 * f64::from(u8::from(k == 1)) && x + half < 828.0;
-        if inside && x - half > free {
-            let label = Label::new(11.0, theme.ink).halo(theme.background);
-            let text = format!("{share:.6}");
-            // The first points are on a steep rise: to their right there is room.
-            if k <= 2 {
-                canvas.text((x + 10.0, y + 4.0), &text, &label);
-                free = f64::NEG_INFINITY;
-            } else {
-                canvas.text((*x, y + 22.0), &text, &label.middle());
-                free = x + half;
-            }
+    for ((k, share), &(x, y)) in (1u32..).zip(&shares).zip(&points) {
+        let text = format!("{share:.6}");
+        let label = Label::new(11.0, theme.ink).halo(theme.background);
+        let wide = width(&text, 11.0) + 6.0;
+        if k <= 4 && x + 10.0 + wide < RIGHT {
+            canvas.text((x + 10.0, y + 14.0), &text, &label);
+            free = x + 10.0 + wide;
+        } else if x - wide / 2.0 > free && x + wide / 2.0 < RIGHT {
+            canvas.text((x, y + 22.0), &text, &label.middle());
+            free = x + wide / 2.0;
         }
     }
     Ok(canvas.finish())

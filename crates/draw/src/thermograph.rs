@@ -130,7 +130,9 @@ fn axes(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
     }
     let mut room = Room::default();
     let zero = Dyadic::ZERO;
-    for temperature in [&graph.temperature, &zero].into_iter().chain(corners().map(|corner| &corner.0)) {
+    for temperature in
+        [&graph.temperature, &zero].into_iter().chain(corners().map(|corner| &corner.0))
+    {
         let (y, text) = (scale.y(temperature), short(temperature, 8));
         if room.take(y - 8.0, y + 8.0) {
             canvas.line((left, y), (right, y), &faint);
@@ -141,7 +143,7 @@ fn axes(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
     canvas.rect(FRAME.0, FRAME.1, &line);
     let name = Label::new(13.0, theme.ink).middle();
     canvas.text((left + wide / 2.0, bottom + 42.0), "number, larger to the left", &name);
-    canvas.text((left - 60.0, top + high / 2.0), "temperature", &name.turned(-90.0));
+    canvas.text((left - 54.0, top + high / 2.0), "temperature", &name.turned(-90.0));
     let side = Label::new(12.0, theme.quiet);
     canvas.text((left, bottom + 42.0), "← good for Left", &side);
     canvas.text((right, bottom + 42.0), "good for Right →", &side.end());
@@ -173,7 +175,7 @@ fn walls(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
         let (left, right) = (wall(&graph.left), wall(&graph.right));
         let mut area = left.clone();
         area.extend(right.iter().rev());
-        canvas.polygon(&area, &Paint::fill(theme.category(4)).opacity(0.2));
+        canvas.polygon(&area, &Paint::fill(theme.ink).opacity(0.08));
         canvas.polyline(&right, &Paint::line(theme.category(1), 4.0));
         canvas.polyline(&left, &Paint::line(theme.category(0), 4.0));
         for corner in left.iter().chain(&right) {

@@ -60,8 +60,6 @@ pub fn draw(
     if max <= 120 {
         plot.grid(&mut canvas);
     }
-    let png = raster(&lost, dark)?;
-    canvas.image((72.0, 104.0), (SIDE, SIDE), &png, f64::from(max));
     let (low, high, fixed) = (range.0, range.1, f64::from(a));
     let thin = line.opacity(0.7);
     canvas.line(plot.at((low, low)), plot.at((high, high)), &thin);
@@ -69,6 +67,8 @@ pub fn draw(
         canvas.line(plot.at((fixed, low)), plot.at((fixed, high)), &thin);
         canvas.line(plot.at((low, fixed)), plot.at((high, fixed)), &thin);
     }
+    let png = raster(&lost, dark)?;
+    canvas.image((72.0, 104.0), (SIDE, SIDE), &png, f64::from(max));
     plot.axes(&mut canvas, "b", "c");
     if count == 0 {
         let label = Label::new(14.0, theme.quiet).middle();

@@ -72,23 +72,29 @@ pub fn draw(position: &Position<UBig>, values: bool, theme: Theme) -> Result<Pic
     };
     let mut layout = Layout::default();
     layout.place(&root, 0);
-    let level = if values { 84.0 } else { 70.0 };
+    let level = if values { 88.0 } else { 70.0 };
     let slot = layout.slot();
     let (wide, high) = (f64::from(layout.leaves) * slot, f64::from(layout.depth) * level);
-    let size = ((wide + 64.0).max(720.0), high + 178.0);
-    let title = format!("The game tree of E({}, {})", short(position.p(), 24), short(position.q(), 24));
+    let size = ((wide + 64.0).max(760.0), high + 172.0);
+    let title =
+        format!("The game tree of E({}, {})", short(position.p(), 24), short(position.q(), 24));
     let mut canvas = Canvas::new(size.0, size.1, theme, &title);
     canvas.subtitle(&subtitle(&signature, position.outcome(), &ends, whole));
     let mut entries = vec![Entry::new(Mark::Line(spine_paint(theme)), "the spine")];
     entries.extend(legend(theme));
     canvas.legend((24.0, 82.0), &entries);
     let left = (size.0 - wide) / 2.0;
-    let at = |placed: &Placed<'_>| {
-        (left + placed.x * slot, 128.0 + f64::from(placed.depth) * level)
-    };
+    let at =
+        |placed: &Placed<'_>| (left + placed.x * slot, 124.0 + f64::from(placed.depth) * level);
     for placed in &layout.nodes {
         for &child in &placed.children {
-            edge(&mut canvas, placed.node, at(placed), layout.nodes[child].node, at(&layout.nodes[child]));
+            edge(
+                &mut canvas,
+                placed.node,
+                at(placed),
+                layout.nodes[child].node,
+                at(&layout.nodes[child]),
+            );
         }
     }
     for placed in &layout.nodes {
@@ -102,7 +108,10 @@ fn subtitle(signature: &Signature<UBig>, outcome: Outcome, ends: &UBig, whole: b
     let more = if whole {
         "Left moves to the left, Right to the right".to_owned()
     } else {
-        format!("of {} ends those beside the spine; ≅ has the same tree", short(ends, 16))
+        format!(
+            "of its {} ends those beside the spine; 'like' names one with the same tree",
+            short(ends, 16)
+        )
     };
     format!("Signature {word}: {} — {more}", in_words(outcome))
 }
@@ -116,7 +125,12 @@ struct Grower {
 const WRITTEN: u64 = 10_000;
 
 impl Grower {
-    fn node(&mut self, position: &Position<UBig>, spine: bool, below: Below) -> Result<Node, DrawError> {
+    fn node(
+        &mut self,
+        position: &Position<UBig>,
+        spine: bool,
+        below: Below,
+    ) -> Result<Node, DrawError> {
         let signature = position.signature();
         let written = signature.letters().to_u64().is_some_and(|letters| letters <= WRITTEN);
         let value = match &mut self.games {
@@ -280,31 +294,37 @@ fn numbers(position: &Position<UBig>) -> String {
     format!("({}, {})", short(position.p(), 9), short(position.q(), 9))
 }
 
-/// What is written below a node.
-fn note(node: &Node) -> Vec<String> {
-    let like = match &node.below {
+/// What is written below a node whose tree is not drawn: a position with the same tree.
+fn note(node: &Node) -> Option<String> {
+    match &node.below {
         Below::Like(position) if *position != node.position => {
-            Some(format!("≅ {}", numbers(position)))
+            Some(format!("like {}", numbers(position)))
         }
         Below::Like(_) => Some("…".to_owned()),
         _ => None,
-    };
-    node.value.iter().cloned().chain(like).collect()
+    }
 }
 
-/// How wide the oval of a node is.
+/// How wide the oval of a node is: the outcome's letter, and its texts, the numbers perhaps in bold.
 fn oval(node: &Node) -> f64 {
-    width(&numbers(&node.position), WORDS) + 38.0
+    let value = node.value.as_ref().map_or(0.0, |value| width(value, SMALL));
+    (1.12 * width(&numbers(&node.position), WORDS)).max(value) + 2.0 * BADGE + 18.0
 }
 
 /// How wide a node is with what is written below.
 fn extent(node: &Node) -> f64 {
-    let texts = note(node);
-    texts.iter().map(|text| width(text, 11.0)).fold(oval(node), f64::max)
+    note(node).map_or(0.0, |text| width(&text, SMALL)).max(oval(node))
 }
 
 /// Half the height of a node.
-const HALF: f64 = 13.0;
+fn half(node: &Node) -> f64 {
+    if node.value.is_some() { 20.0 } else { 13.0 }
+}
+
+/// The size of values and notes.
+const SMALL: f64 = 11.5;
+/// The radius of the outcome's letter.
+const BADGE: f64 = 9.5;
 
 fn spine_paint(theme: Theme) -> Paint {
     Paint::line(theme.category(4), 5.0)
@@ -313,26 +333,31 @@ fn spine_paint(theme: Theme) -> Paint {
 fn draw_node(canvas: &mut Canvas, node: &Node, (x, y): Point) {
     let theme = canvas.theme();
     let hue = colour(node.outcome, theme);
-    let wide = oval(node);
+    let (wide, half) = (oval(node), half(node));
     let rim = if node.spine { 2.5 } else { 1.2 };
     let paint = Paint::fill(theme.background.towards(hue, 0.12)).and_line(hue, rim);
-    canvas.rounded((x - wide / 2.0, y - HALF), (wide, 2.0 * HALF), HALF, &paint);
-    let badge = (x - wide / 2.0 + HALF, y);
-    canvas.circle(badge, HALF - 3.5, &Paint::fill(hue));
+    canvas.rounded((x - wide / 2.0, y - half), (wide, 2.0 * half), 13.0, &paint);
+    let badge = (x - wide / 2.0 + BADGE + 4.0, y);
+    canvas.circle(badge, BADGE, &Paint::fill(hue));
     let letter = Label::new(11.0, hue.ink_on()).bold().middle();
     canvas.text((badge.0, y + 4.0), &node.outcome.to_string(), &letter);
     let text = Label::new(WORDS, theme.ink).middle();
     let text = if node.spine { text.bold() } else { text };
-    canvas.text((x + 9.0, y + 4.3), &numbers(&node.position), &text);
-    for (line, words) in (0u8..).zip(note(node)) {
-        let below = y + HALF + 14.0 + 14.0 * f64::from(line);
-        canvas.text((x, below), &words, &Label::new(11.0, theme.quiet).middle().halo(theme.background));
+    let middle = x + BADGE;
+    let line = if node.value.is_some() { y - 3.0 } else { y + 4.3 };
+    canvas.text((middle, line), &numbers(&node.position), &text);
+    if let Some(value) = &node.value {
+        canvas.text((middle, y + 12.5), value, &Label::new(SMALL, theme.ink).middle());
+    }
+    if let Some(words) = note(node) {
+        let label = Label::new(SMALL, theme.quiet).middle();
+        canvas.text((x, y + half + 14.0), &words, &label);
     }
 }
 
 fn edge(canvas: &mut Canvas, parent: &Node, from: Point, child: &Node, to: Point) {
     let theme = canvas.theme();
-    let (from, to) = ((from.0, from.1 + HALF), (to.0, to.1 - HALF));
+    let (from, to) = ((from.0, from.1 + half(parent)), (to.0, to.1 - half(child)));
     let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
     if let Below::Gap(moves, _) = &parent.below {
         canvas.line(from, to, &spine_paint(theme).dashed(2.0, 7.0));

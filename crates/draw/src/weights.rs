@@ -1,7 +1,7 @@
 //! Mean atomic weights against the ratio p/q (McKay and Nowakowski 2013, Figure 3).
 
 use crate::{
-    canvas::{Canvas, Label, Paint},
+    canvas::{Canvas, Paint},
     partizan::{OUTCOMES, colour, legend},
     picture::{DrawError, Picture},
     plot::Plot,
@@ -46,7 +46,8 @@ pub fn draw(max: u32, cut: u32, theme: Theme) -> Result<Picture, DrawError> {
     let low = shown.iter().map(size).fold(0.0, f64::min);
     let high = shown.iter().map(size).fold(1.0, f64::max);
 
-    let mut canvas = Canvas::new(960.0, 640.0, theme, &format!("Mean atomic weights of E(p, q), p ≤ {max}"));
+    let mut canvas =
+        Canvas::new(960.0, 640.0, theme, &format!("Mean atomic weights of E(p, q), p ≤ {max}"));
     let hidden = match all - shown.len() {
         0 => format!("none is above {cut}"),
         1 => format!("1 beyond {cut} is not shown"),
@@ -56,8 +57,12 @@ pub fn draw(max: u32, cut: u32, theme: Theme) -> Result<Picture, DrawError> {
         "{all} positions, q < p < 2q in lowest terms: all others are equivalent to these; {hidden}"
     ));
     canvas.legend((72.0, 82.0), &legend(theme).collect::<Vec<_>>());
-    let plot =
-        Plot::new((72.0, 104.0), (856.0, 474.0), (1.0, 2.0), (low.floor() - 0.8, high.ceil() + 0.8));
+    let plot = Plot::new(
+        (72.0, 104.0),
+        (856.0, 474.0),
+        (1.0, 2.0),
+        (low.floor() - 0.8, high.ceil() + 0.8),
+    );
     plot.grid(&mut canvas);
     canvas.line(plot.at((1.0, 0.0)), plot.at((2.0, 0.0)), &Paint::line(theme.quiet, 1.0));
     let radius = match shown.len() {
@@ -82,11 +87,6 @@ pub fn draw(max: u32, cut: u32, theme: Theme) -> Result<Picture, DrawError> {
         }
     }
     plot.axes(&mut canvas, "p/q", "mean atomic weight");
-    if all > shown.len() {
-        let (x, y) = plot.at((2.0, high.ceil() + 0.8));
-        let label = Label::new(11.0, theme.quiet).end().halo(theme.background);
-        canvas.text((x - 8.0, y + 16.0), &format!("cut off at {cut}"), &label);
-    }
     Ok(canvas.finish())
 }
 
@@ -105,7 +105,11 @@ fn points(max: u32) -> Vec<Point> {
     let mut waiting = vec![(3u32, 2u32, PairedWeight::e())];
     while let Some((p, q, pair)) = waiting.pop() {
         let ratio = f64::from(p) / f64::from(q);
-        points.push(Point { ratio, mean: games.mean(pair.weight), outcome: pair.state.1.outcome() });
+        points.push(Point {
+            ratio,
+            mean: games.mean(pair.weight),
+            outcome: pair.state.1.outcome(),
+        });
         for (letter, longer) in [(Letter::L, p + q), (Letter::R, 2 * p - q)] {
             if longer <= max {
                 waiting.push((longer, p, pair.step(letter, &mut games)));

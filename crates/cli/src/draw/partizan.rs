@@ -97,14 +97,18 @@ impl Thermograph {
         let (mut value, mut name) = match (&self.value, self.position.as_deref()) {
             (_, Some([p, q])) => {
                 let position = position(p, q)?;
-                let value = position.value(&mut games, Budget::default()).map_err(Failure::input)?;
+                let value =
+                    position.value(&mut games, Budget::default()).map_err(Failure::input)?;
                 let [p, q] = [position.p(), position.q()].map(|n| euclid_draw::text::short(n, 16));
                 (value, Some(format!("E({p}, {q})")))
             }
             (text, _) => {
                 // One of the two is required.
                 let text = text.as_deref().unwrap_or("0");
-                (read("VALUE", text, |text| games.parse(text).map_err(|why| why.to_string()))?, None)
+                (
+                    read("VALUE", text, |text| games.parse(text).map_err(|why| why.to_string()))?,
+                    None,
+                )
             }
         };
         if self.weight {
