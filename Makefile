@@ -24,7 +24,7 @@ doc:
 
 # one table of what work takes, beside FLINT, bare loops and cgt; one section of it: make bench ONLY=large
 bench:
-	cargo build --release --locked --bin euclid -p euclid@0.1.0 -p euclid-bench
+	cargo build --release --locked --bin euclid
 	cargo run --release --locked -p euclid-bench -- $(ONLY)
 
 # the checks of `checks/` on inputs that a fuzzer thinks of, each for so many seconds

@@ -109,7 +109,7 @@ fn processes() -> io::Result<Vec<Row>> {
     let me = std::env::current_exe()?;
     let euclid = me.with_file_name("euclid");
     if !euclid.exists() {
-        return Err(io::Error::other("build it first: cargo build --release -p euclid"));
+        return Err(io::Error::other("build it first: cargo build --release --bin euclid"));
     }
     let file = PairsFile::new()?;
     let row = |arguments: &str, bare, name, target| -> io::Result<Row> {

@@ -4,17 +4,15 @@ mod many;
 mod partizan;
 
 use crate::{
-    args::{PositionArgs, print},
+    args::{PositionArgs, RulesArgs, print},
     failure::Failure,
+    table::range,
 };
-use clap::Subcommand;
-use euclid_draw::{DrawError, Picture, Theme, cone, picture::MOST_PIXELS};
+use clap::{Subcommand, ValueEnum};
+use euclid_draw::{DrawError, Picture, Theme, cone, map, path, picture::MOST_PIXELS, piles};
 use euclid_games::{Game, Pair, fractions::UBig};
 use euclid_survey::atomic;
-use std::{
-    io::Write,
-    path::{Path, PathBuf},
-};
+use std::{io::Write, ops::RangeInclusive, path::PathBuf};
 
 /// Pictures, as SVG or PNG
 ///
@@ -40,6 +38,9 @@ enum Kind {
     Lengths(many::Lengths),
     Shares(many::Shares),
     Three(many::Three),
+    Map(Map),
+    Path(Path),
+    Piles(Piles),
 }
 
 /// Where a picture goes, and how it looks.
@@ -73,6 +74,9 @@ impl Draw {
             Kind::Lengths(kind) => kind.draw(theme),
             Kind::Shares(kind) => kind.draw(theme),
             Kind::Three(kind) => kind.draw(theme),
+            Kind::Map(kind) => kind.draw(theme),
+            Kind::Path(kind) => kind.draw(theme),
+            Kind::Piles(kind) => kind.draw(theme),
         }?;
         self.output.write(picture, format)
     }
@@ -112,12 +116,8 @@ impl Output {
             Format::Svg => picture.to_svg().into_bytes(),
             Format::Png => picture.to_png(detail)?,
         };
-        save(path, &bytes)
+        atomic::write(path, |file| Ok(file.write_all(&bytes)?))
     }
-}
-
-fn save(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    atomic::write(path, |file| Ok(file.write_all(bytes)?))
 }
 
 impl From<DrawError> for Failure {
@@ -153,4 +153,83 @@ fn given(position: &PositionArgs) -> Result<(Game<UBig>, Pair<UBig>, (UBig, UBig
     let (a, b) = position.numbers()?;
     let pair = Pair::new(a.clone(), b.clone()).map_err(Failure::input)?.capped(position.cap()?);
     Ok((position.rules.game()?, pair, (a, b)))
+}
+
+/// A map of all positions (A, B) of a rectangle: who wins, or the Grundy value
+///
+/// Example: euclid draw map --what grundy --max 500 --out map.png
+#[derive(clap::Args)]
+struct Map {
+    /// What to show
+    #[arg(long, value_enum, default_value_t = What::Grundy)]
+    what: What,
+
+    /// The largest A and B
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    max: u64,
+
+    /// Only these A, to the right
+    #[arg(long, value_name = "LO..HI", value_parser = range)]
+    a: Option<RangeInclusive<u64>>,
+
+    /// Only these B, upwards
+    #[arg(long, value_name = "LO..HI", value_parser = range)]
+    b: Option<RangeInclusive<u64>>,
+
+    #[command(flatten)]
+    rules: RulesArgs,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum What {
+    Grundy,
+    Outcome,
+}
+
+impl Map {
+    fn draw(&self, theme: Theme) -> Result<Picture, Failure> {
+        if self.rules.partizan()? {
+            return Err(Failure::input("a map shows games of the same moves for both players"));
+        }
+        let [a, b] = [&self.a, &self.b].map(|range| range.clone().unwrap_or(1..=self.max));
+        let what = match self.what {
+            What::Grundy => map::What::Grundy,
+            What::Outcome => map::What::Outcome,
+        };
+        Ok(map::draw(&self.rules.game()?, what, a, b, theme)?)
+    }
+}
+
+/// The Stern-Brocot path of a position, with the Grundy value at each node, and the tree around it
+///
+/// A move goes on along the path, at most to its next turn; the game ends where the path does.
+///
+/// Example: euclid draw path 3 8 --out path.svg
+#[derive(clap::Args)]
+struct Path {
+    #[command(flatten)]
+    position: PositionArgs,
+}
+
+impl Path {
+    fn draw(&self, theme: Theme) -> Result<Picture, Failure> {
+        let (game, pair, _) = given(&self.position)?;
+        Ok(path::draw(&game, &pair, theme)?)
+    }
+}
+
+/// A position as rows of counters, taken away row by row, with the winning move
+///
+/// Example: euclid draw piles 25 87 --out piles.svg
+#[derive(clap::Args)]
+struct Piles {
+    #[command(flatten)]
+    position: PositionArgs,
+}
+
+impl Piles {
+    fn draw(&self, theme: Theme) -> Result<Picture, Failure> {
+        let (game, pair, _) = given(&self.position)?;
+        Ok(piles::draw(&game, &pair, theme)?)
+    }
 }

@@ -215,7 +215,7 @@ fn fields<F: FromStr<Err = NoField> + PartialEq>(names: &[String]) -> Result<Vec
 }
 
 /// Reads a range LO..HI of positive numbers, or one number.
-fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
+pub fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
     let text = text.trim();
     let number = |text: &str| -> Result<u64, String> {
         text.trim().parse().map_err(|why| format!("'{}': {why}", text.trim()))

@@ -15,6 +15,8 @@ use euclid_games::{Game, Limit, Outcome, Pair, Play, fractions::UBig, set::Bound
 
 /// The ratio that decides, for the eye only: no answer depends on this.
 const PHI: f64 = 1.618_033_988_749_895;
+/// The side of the plot, in pixels.
+const SIDE: f64 = 420.0;
 /// So many moves are listed.
 const LISTED: usize = 20;
 /// So long may a number be beside a point, and in the list.
@@ -65,7 +67,7 @@ pub fn draw(
     canvas.subtitle(&format!("{} — Player {winner} wins{length}", in_words(game.rules())));
 
     let scale = Scale::new(pair.large());
-    let plot = Plot::new((72.0, 108.0), (420.0, 420.0), (0.0, scale.side), (0.0, scale.side));
+    let plot = Plot::new((72.0, 108.0), (SIDE, SIDE), (0.0, scale.side), (0.0, scale.side));
     let mut entries = vec![
         Entry::new(Mark::Line(Paint::line(theme.category(0), 3.0)), "the winner moves"),
         Entry::new(Mark::Line(Paint::line(theme.category(1), 3.0)), "the loser moves"),
@@ -224,19 +226,21 @@ fn staircase(
         let at = scale.at(plot, position);
         let text = shown(position, BESIDE);
         let wide = width(&text, size);
-        // Right, above, below, left: the first that is free. The origin may be too crowded for all.
+        // The first place that is free. The origin may be too crowded for all.
         let places = [
             (at.0 + 9.0, at.1 + 4.0),
-            (at.0 + 6.0, at.1 - 8.0),
+            (at.0 - wide / 2.0, at.1 - 10.0),
             (at.0 - wide / 2.0, at.1 + 19.0),
             (at.0 - wide - 9.0, at.1 + 4.0),
-            (at.0 - wide - 6.0, at.1 - 8.0),
+            (at.0 + 6.0, at.1 - 10.0),
+            (at.0 - wide - 6.0, at.1 - 10.0),
+            (at.0 - wide - 6.0, at.1 + 19.0),
         ];
         let frame = plot.at((0.0, scale.side));
         let fits = |&(x, y): &Point| {
             let own = area((x, y - size + 1.0), (x + wide, y + 3.0));
-            let inside = x > frame.0 + 2.0 && x + wide < canvas.size().0 - 340.0;
-            inside && y < frame.1 + 418.0 && !taken.iter().any(|other| meet(&own, other))
+            let inside = x > frame.0 + 3.0 && x + wide < frame.0 + SIDE && y < frame.1 + SIDE;
+            inside && !taken.iter().any(|other| meet(&own, other))
         };
         if let Some((x, y)) = places.into_iter().find(fits) {
             canvas.text((x, y), &text, &Label::new(size, theme.ink).halo(theme.background));

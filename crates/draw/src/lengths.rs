@@ -56,7 +56,8 @@ pub fn draw(rules: &Rules, max: u64, theme: Theme) -> Result<Picture, DrawError>
 
     let title = format!("How long games last, a < b ≤ {max}");
     let mut canvas = Canvas::new(860.0, 520.0, theme, &title);
-    canvas.subtitle(&format!("{} — {count} games; the winner plays to win", in_words(rules)));
+    let games = if count == UBig::ONE { "one game".to_owned() } else { format!("{count} games") };
+    canvas.subtitle(&format!("{} — {games}; the winner plays to win", in_words(rules)));
     let bar = Paint::fill(theme.category(0));
     let mut entries = vec![Entry::new(Mark::Box(bar), "games of this length")];
     let line = Paint::line(theme.category(1), 2.5);

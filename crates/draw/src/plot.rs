@@ -15,19 +15,21 @@ pub struct Plot {
     size: Point,
     x: (f64, f64),
     y: (f64, f64),
+    /// The least distance between two ticks.
+    least: f64,
 }
 
 impl Plot {
     /// The rectangle with this upper left corner and size, in pixels, that shows these ranges. A range
     /// must not be empty.
     pub fn new(corner: Point, size: Point, x: (f64, f64), y: (f64, f64)) -> Self {
-        Plot { corner, size, x, y }
+        Plot { corner, size, x, y, least: 0.0 }
     }
 
-    /// The same with y downwards, as in a table.
+    /// The same with ticks at whole numbers only.
     #[must_use]
-    pub fn downwards(self) -> Self {
-        Plot { y: (self.y.1, self.y.0), ..self }
+    pub fn whole(self) -> Self {
+        Plot { least: 1.0, ..self }
     }
 
     /// Where a point is, in pixels.
@@ -75,11 +77,16 @@ impl Plot {
     }
 
     fn x_ticks(&self) -> Vec<f64> {
-        ticks(self.x.0, self.x.1, (self.size.0 / 70.0).max(2.0))
+        self.ticks(self.x, self.size.0 / 70.0)
     }
 
     fn y_ticks(&self) -> Vec<f64> {
-        ticks(self.y.0, self.y.1, (self.size.1 / 50.0).max(2.0))
+        self.ticks(self.y, self.size.1 / 50.0)
+    }
+
+    fn ticks(&self, (from, to): (f64, f64), about: f64) -> Vec<f64> {
+        let most = if self.least > 0.0 { (to - from).abs() / self.least } else { about };
+        ticks(from, to, about.max(2.0).min(most))
     }
 }
 

@@ -4,7 +4,8 @@ use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint},
     picture::{DrawError, Picture},
     plot::Plot,
-    theme::{Colour, Theme},
+    raster,
+    theme::Theme,
 };
 use euclid_games::{
     Play,
@@ -57,9 +58,9 @@ pub fn draw(
     );
     let range = (0.5, f64::from(max) + 0.5);
     let plot = Plot::new((72.0, 104.0), (SIDE, SIDE), range, range);
-    if max <= 120 {
-        plot.grid(&mut canvas);
-    }
+    let entries: Vec<u8> = lost.iter().flatten().map(|lost| u8::from(*lost)).collect();
+    let png = raster::encode(&entries, lost.len(), &[theme.background, dark])?;
+    canvas.image((72.0, 104.0), (SIDE, SIDE), &png, f64::from(max));
     let (low, high, fixed) = (range.0, range.1, f64::from(a));
     let thin = line.opacity(0.7);
     canvas.line(plot.at((low, low)), plot.at((high, high)), &thin);
@@ -67,8 +68,6 @@ pub fn draw(
         canvas.line(plot.at((fixed, low)), plot.at((fixed, high)), &thin);
         canvas.line(plot.at((low, fixed)), plot.at((high, fixed)), &thin);
     }
-    let png = raster(&lost, dark)?;
-    canvas.image((72.0, 104.0), (SIDE, SIDE), &png, f64::from(max));
     plot.axes(&mut canvas, "b", "c");
     if count == 0 {
         let label = Label::new(14.0, theme.quiet).middle();
@@ -101,24 +100,6 @@ fn lost(variant: Variant, play: Play, a: u32, max: u32) -> Result<Vec<Vec<bool>>
             Ok(rows(&|b, c| table.is_lost([a, b, c].map(|n| n as usize))))
         }
     }
-}
-
-/// A pixel for each pair: of this colour where it is lost, and nothing elsewhere.
-fn raster(lost: &[Vec<bool>], Colour(r, g, b): Colour) -> Result<Vec<u8>, DrawError> {
-    let broken = |why: png::EncodingError| DrawError::Render(why.to_string());
-    // At most `LARGEST` rows.
-    let side = u32::try_from(lost.len()).unwrap_or(0);
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, side, side);
-    encoder.set_color(png::ColorType::Indexed);
-    encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_palette(vec![r, g, b, r, g, b]);
-    encoder.set_trns(vec![0, 255]);
-    let mut writer = encoder.write_header().map_err(broken)?;
-    let pixels: Vec<u8> = lost.iter().flatten().map(|lost| u8::from(*lost)).collect();
-    writer.write_image_data(&pixels).map_err(broken)?;
-    writer.finish().map_err(broken)?;
-    Ok(bytes)
 }
 
 #[cfg(test)]

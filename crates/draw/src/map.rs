@@ -1,0 +1,233 @@
+//! A map of positions: the outcome or the Grundy value of every (a, b) of a rectangle.
+//!
+//! Where any multiple may be taken, value n fills the strip between the rays b = Phi_n a and
+//! b = Phi_(n+1) a (Nivasch); nobody tells the picture.
+
+use crate::{
+    canvas::{Canvas, Entry, Label, MARGIN, Mark, Paint},
+    picture::{DrawError, Picture},
+    plot::Plot,
+    raster,
+    text::in_words,
+    theme::{Colour, Theme},
+};
+use euclid_games::{Game, Outcome, Pair, bulk::Bulk};
+use std::ops::RangeInclusive;
+
+/// What is shown of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Who wins.
+    Outcome,
+    /// The Grundy value.
+    Grundy,
+}
+
+/// So many positions a map has at most.
+pub const MOST_POSITIONS: u64 = 1 << 24;
+
+/// So many values get colours of their own; the few positions with larger ones share one.
+const MOST_VALUES: usize = 24;
+/// So many values are told apart as categories; more are sizes on a ramp.
+const MOST_CATEGORIES: usize = 6;
+/// The longer side of the map, in pixels.
+const SIDE: f64 = 560.0;
+
+/// Draws the positions (a, b) with a and b in these ranges, a to the right and b upwards.
+///
+/// ```
+/// use euclid_draw::{map, Theme};
+/// use euclid_games::{Game, Rules};
+///
+/// let game = Game::new(Rules::default())?;
+/// let map = map::draw(&game, map::What::Outcome, 1..=300, 1..=200, Theme::dark())?;
+/// assert!(map.to_svg().contains("data:image/png;base64,"));
+/// assert!(map::draw(&game, map::What::Outcome, 0..=3, 1..=2, Theme::dark()).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn draw(
+    game: &Game<u64>,
+    what: What,
+    a: RangeInclusive<u64>,
+    b: RangeInclusive<u64>,
+    theme: Theme,
+) -> Result<Picture, DrawError> {
+    let columns = side(&a)?;
+    let rows = side(&b)?;
+    if columns.saturating_mul(rows) > MOST_POSITIONS {
+        return Err(DrawError::Unfit(format!(
+            "a map shows at most {MOST_POSITIONS} positions, not {columns} by {rows}"
+        )));
+    }
+    let values = Values { game, what, bulk: Bulk::new(game.rules()).ok() }.all(&a, &b)?;
+    let colours = Colours::of(&values, what, theme);
+    // From the top: the largest b first.
+    let columns_usize = usize::try_from(columns).unwrap_or(usize::MAX);
+    let top = u8::try_from(colours.palette.len() - 1).unwrap_or(u8::MAX);
+    let entries: Vec<u8> =
+        values.rchunks(columns_usize).flatten().map(|&value| value.min(top)).collect();
+    let png = raster::encode(&entries, columns_usize, &colours.palette)?;
+
+    let name = if what == What::Grundy { "Grundy values" } else { "Who wins" };
+    let (wide, high) = shape(columns, rows);
+    let corner = (84.0, 112.0);
+    let bar = if colours.names.is_some() { 30.0 } else { 96.0 };
+    let size = ((corner.0 + wide + bar).max(460.0), corner.1 + high + 64.0);
+    let title =
+        format!("{name}, a from {} to {}, b from {} to {}", a.start(), a.end(), b.start(), b.end());
+    let mut canvas = Canvas::new(size.0, size.1, theme, &title);
+    canvas.subtitle(&in_words(game.rules()));
+    canvas.image(corner, (wide, high), &png, small(columns));
+    let ((x, x_name), (y, y_name)) = (axis("a", &a), axis("b", &b));
+    Plot::new(corner, (wide, high), x, y).whole().axes(&mut canvas, &x_name, &y_name);
+    match &colours.names {
+        Some(names) => {
+            let entry = |(colour, name): (&Colour, &String)| {
+                let paint = Paint::fill(*colour).and_line(theme.quiet, 0.5);
+                Entry::new(Mark::Box(paint), name)
+            };
+            let entries: Vec<Entry> = colours.palette.iter().zip(names).map(entry).collect();
+            canvas.legend((MARGIN, 84.0), &entries);
+        }
+        None => colour_bar(&mut canvas, (corner.0 + wide + 24.0, corner.1), high, &colours.palette),
+    }
+    Ok(canvas.finish())
+}
+
+/// How many numbers there are in a range, which begins at 1 or later.
+fn side(range: &RangeInclusive<u64>) -> Result<u64, DrawError> {
+    if range.is_empty() || *range.start() == 0 {
+        return Err(DrawError::Unfit(
+            "a map shows positive numbers, at least one of them".to_owned(),
+        ));
+    }
+    Ok((range.end() - range.start()).saturating_add(1))
+}
+
+/// A number that is small, as all sizes of a map are.
+#[expect(clippy::cast_precision_loss)]
+fn small(number: u64) -> f64 {
+    number as f64
+}
+
+/// The size of the map, in pixels: cells are squares, unless that would make a thread of it.
+fn shape(columns: u64, rows: u64) -> (f64, f64) {
+    let (columns, rows) = (small(columns), small(rows));
+    let longer = columns.max(rows);
+    ((SIDE * columns / longer).max(48.0), (SIDE * rows / longer).max(48.0))
+}
+
+/// The range of an axis, with a number in the middle of its cell, and its name. Large numbers are
+/// counted from the first.
+fn axis(name: &str, range: &RangeInclusive<u64>) -> ((f64, f64), String) {
+    let (low, high) = (*range.start(), *range.end());
+    if high < 1_000_000 {
+        ((small(low) - 0.5, small(high) + 0.5), name.to_owned())
+    } else {
+        ((-0.5, small(high - low) + 0.5), format!("{name} − {low}"))
+    }
+}
+
+/// The sizes from 0 upwards, beside the map.
+fn colour_bar(canvas: &mut Canvas, (x, y): (f64, f64), high: f64, palette: &[Colour]) {
+    let theme = canvas.theme();
+    let step = (high / small(palette.len() as u64)).min(22.0);
+    let every = (14.0 / step).ceil().max(1.0);
+    let label = Label::new(11.5, theme.quiet);
+    let mut at = 0.0;
+    for (value, colour) in palette.iter().enumerate() {
+        let top = y + high - step * (at + 1.0);
+        canvas.rect((x, top), (16.0, step), &Paint::fill(*colour).and_line(*colour, 0.3));
+        if value + 1 == palette.len() {
+            canvas.text((x + 22.0, top + step / 2.0 + 4.0), &format!("≥ {value}"), &label);
+        } else if at % every == 0.0 && (value + 2 < palette.len() || every < 2.0) {
+            canvas.text((x + 22.0, top + step / 2.0 + 4.0), &value.to_string(), &label);
+        }
+        at += 1.0;
+    }
+}
+
+/// Which colour an entry has.
+struct Colours {
+    /// Larger values have the last colour.
+    palette: Vec<Colour>,
+    /// The names of categories; sizes have none.
+    names: Option<Vec<String>>,
+}
+
+impl Colours {
+    fn of(values: &[u8], what: What, theme: Theme) -> Self {
+        if what == What::Outcome {
+            let palette = vec![theme.category(1), theme.category(0)];
+            let names = ["P: the player to move loses", "N: the player to move wins"];
+            return Colours { palette, names: Some(names.map(str::to_owned).to_vec()) };
+        }
+        let largest = values.iter().copied().max().unwrap_or(0);
+        let distinct = usize::from(largest) + 1;
+        // The losing positions, value 0, keep the loser's colour.
+        if distinct <= MOST_CATEGORIES {
+            let order = [1, 0, 2, 4, 3, 5];
+            let palette = order[..distinct].iter().map(|&index| theme.category(index)).collect();
+            let names = (0..distinct).map(|value| value.to_string()).collect();
+            return Colours { palette, names: Some(names) };
+        }
+        let shown = distinct.min(MOST_VALUES);
+        let last = small(shown as u64 - 1);
+        let palette = (0..shown).map(|value| theme.ramp(small(value as u64) / last)).collect();
+        Colours { palette, names: None }
+    }
+}
+
+/// How values are found.
+struct Values<'g> {
+    game: &'g Game<u64>,
+    what: What,
+    bulk: Option<Bulk>,
+}
+
+impl Values<'_> {
+    /// The values by b and then by a, none larger than 255; an outcome is 1 if the player to move wins.
+    fn all(&self, a: &RangeInclusive<u64>, b: &RangeInclusive<u64>) -> Result<Vec<u8>, DrawError> {
+        let across: Vec<u64> = a.clone().collect();
+        let columns = across.len();
+        let mut values = Vec::new();
+        for (row, number) in b.clone().enumerate() {
+            // A square is its own reflection: what lies below the diagonal is known by columns.
+            let known = if a == b { row } else { 0 };
+            let reflected: Vec<u8> =
+                (0..known).map(|column| values[column * columns + row]).collect();
+            values.extend(reflected);
+            self.row(&across[known..], number, &mut values)?;
+        }
+        Ok(values)
+    }
+
+    /// Appends the values of a row.
+    fn row(&self, a: &[u64], b: u64, values: &mut Vec<u8>) -> Result<(), DrawError> {
+        let unfit = |why: &dyn ToString| DrawError::Unfit(why.to_string());
+        let byte = |value: u64| u8::try_from(value).unwrap_or(u8::MAX);
+        match (&self.bulk, self.what) {
+            (Some(bulk), What::Outcome) => {
+                let mut outcomes = vec![Outcome::P; a.len()];
+                let rows = bulk.outcomes(a, &vec![b; a.len()], &mut outcomes);
+                rows.map_err(|why| unfit(&why))?;
+                values.extend(outcomes.into_iter().map(|outcome| u8::from(outcome == Outcome::N)));
+            }
+            (Some(bulk), What::Grundy) => {
+                let mut grundy = vec![0; a.len()];
+                bulk.grundy(a, &vec![b; a.len()], &mut grundy).map_err(|why| unfit(&why))?;
+                values.extend(grundy.into_iter().map(byte));
+            }
+            (None, what) => {
+                for &a in a {
+                    let pair = Pair::new(a, b).map_err(|why| unfit(&why))?;
+                    values.push(match what {
+                        What::Outcome => u8::from(self.game.outcome(&pair)? == Outcome::N),
+                        What::Grundy => byte(self.game.grundy(&pair)?),
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+}

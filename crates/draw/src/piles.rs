@@ -1,0 +1,162 @@
+//! A position as rows of counters: the sequential take-away game (Collins 2005, section 3).
+//!
+//! The rows are the piles of the path. Only the first row may be touched, until it is empty. Where
+//! what may be taken plays like {1..k}, counters stand in groups of k+1, since only what is left over
+//! of them matters; and the first row with two or more left over decides the game.
+
+use crate::{
+    canvas::{Canvas, Entry, Label, MARGIN, Mark, Paint},
+    picture::{DrawError, Picture},
+    text::{in_words, short},
+    theme::Theme,
+};
+use euclid_games::{Game, Outcome, Pair, fractions::UBig};
+
+/// So many counters are shown in a row.
+const COUNTERS: usize = 24;
+/// So many rows are shown at the beginning and at the end.
+const ROWS: (usize, usize) = (9, 3);
+/// The distance between rows and between counters.
+const ROW: f64 = 40.0;
+const COUNTER: f64 = 22.0;
+/// Where the counters begin.
+const LEFT: f64 = 150.0;
+
+/// Draws the rows of a position.
+///
+/// ```
+/// use euclid_draw::{piles, Theme};
+/// use euclid_games::{fractions::UBig, Game, Pair, Rules};
+///
+/// let game = Game::new(Rules::default())?;
+/// let pair = Pair::new(UBig::from(25u8), UBig::from(87u8))?;
+/// let svg = piles::draw(&game, &pair, Theme::light())?.to_svg();
+/// assert!(svg.contains("taking 2 wins"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn draw(game: &Game<UBig>, pair: &Pair<UBig>, theme: Theme) -> Result<Picture, DrawError> {
+    let solution = game.solve(pair)?;
+    let (path, take) = (solution.path(), solution.take()?);
+    let decisive = solution.explain()?.decisive;
+    let group = game.bachet().and_then(|bachet| bachet.modulus()).and_then(|k| k.try_into().ok());
+    let rows = rows(path.len());
+    let height = 150.0 + ROW * small(rows.len().max(1));
+    let title = format!("({}, {}) as piles", short(pair.small(), 20), short(pair.large(), 20));
+    let mut canvas = Canvas::new(860.0, height, theme, &title);
+    let verdict = match (solution.outcome(), &take) {
+        (Outcome::N, Some(take)) => {
+            format!("the player to move wins: taking {} wins", short(take, 20))
+        }
+        (Outcome::N, None) => "the player to move has won".to_owned(),
+        (Outcome::P, _) => "the player to move loses".to_owned(),
+    };
+    canvas.subtitle(&format!("{} — {verdict}", in_words(game.rules())));
+    let mut entries = vec![Entry::new(Mark::Dot(counter(theme)), "a counter")];
+    if take.is_some() {
+        entries.push(Entry::new(Mark::Dot(taken(theme)), "taken by the winning move"));
+    }
+    if decisive.is_some_and(|index| index < path.len()) {
+        let mark = Mark::Box(Paint::fill(theme.category(4)).opacity(0.3));
+        entries.push(Entry::new(mark, "the pile that decides"));
+    }
+    canvas.legend((MARGIN, 84.0), &entries);
+    for (place, row) in rows.iter().enumerate() {
+        let y = 124.0 + ROW * small(place);
+        let Some(index) = *row else {
+            canvas.text((LEFT - 4.0, y + 5.0), "⋮", &Label::new(18.0, theme.quiet).middle());
+            let text = format!("{} more piles", path.len() - ROWS.0 - ROWS.1);
+            canvas.text((LEFT + 14.0, y + 4.0), &text, &Label::new(12.0, theme.quiet));
+            continue;
+        };
+        let look = Look {
+            take: take.as_ref().filter(|_| index == 0),
+            decisive: decisive == Some(index),
+            group,
+        };
+        pile(&mut canvas, y, index, &path[index], &look);
+    }
+    if rows.is_empty() {
+        let label = Label::new(13.0, theme.quiet);
+        canvas.text((MARGIN, 128.0), "No counter is left: there is no move.", &label);
+    }
+    Ok(canvas.finish())
+}
+
+/// A number that is small, as all numbers of rows and counters are.
+#[expect(clippy::cast_precision_loss)]
+fn small(number: usize) -> f64 {
+    number as f64
+}
+
+/// Which rows are shown; nothing stands for those that are not.
+fn rows(piles: usize) -> Vec<Option<usize>> {
+    if piles <= ROWS.0 + ROWS.1 + 1 {
+        return (0..piles).map(Some).collect();
+    }
+    let first = (0..ROWS.0).map(Some);
+    first.chain([None]).chain((piles - ROWS.1..piles).map(Some)).collect()
+}
+
+fn counter(theme: Theme) -> Paint {
+    Paint::fill(theme.category(0))
+}
+
+fn taken(theme: Theme) -> Paint {
+    Paint::fill(theme.background).and_line(theme.category(0), 1.8).dashed(3.0, 2.5)
+}
+
+/// What is special about a row.
+struct Look<'a> {
+    take: Option<&'a UBig>,
+    decisive: bool,
+    group: Option<usize>,
+}
+
+/// One row: its number, its counters, and how many they are.
+fn pile(canvas: &mut Canvas, y: f64, index: usize, d: &UBig, look: &Look<'_>) {
+    let theme = canvas.theme();
+    if look.decisive {
+        let paint = Paint::fill(theme.category(4)).opacity(0.3);
+        let wide = canvas.size().0 - 2.0 * MARGIN + 16.0;
+        canvas.rounded((MARGIN - 8.0, y - 17.0), (wide, 34.0), 8.0, &paint);
+    }
+    let name = format!("pile {}", index + 1);
+    canvas.text((MARGIN, y + 4.0), &name, &Label::new(12.0, theme.quiet));
+    let amount = Label::new(13.0, theme.ink).bold().end();
+    canvas.text((LEFT - 18.0, y + 4.5), &short(d, 7), &amount);
+
+    let rest = look.take.map_or_else(|| d.clone(), |take| d - take);
+    let mut x = LEFT;
+    for place in places(d) {
+        let Some(place) = place else {
+            canvas.text((x + 6.0, y + 5.0), "⋯", &Label::new(18.0, theme.quiet).middle());
+            x += COUNTER + 8.0;
+            continue;
+        };
+        if let Some(group) = look.group
+            && !place.is_zero()
+            && (&place % UBig::from(group)).is_zero()
+        {
+            x += 10.0;
+        }
+        let paint = if place < rest { counter(theme) } else { taken(theme) };
+        canvas.circle((x, y), 8.5, &paint);
+        x += COUNTER;
+    }
+    if let Some(take) = look.take {
+        let text = format!("take {}, leave {}", short(take, 7), short(&rest, 7));
+        canvas.text((x, y + 4.0), &text, &Label::new(12.0, theme.ink));
+    }
+}
+
+/// Which counters of a row are shown; nothing stands for those that are not.
+fn places(d: &UBig) -> Vec<Option<UBig>> {
+    let whole = UBig::from(COUNTERS);
+    if *d <= whole {
+        return (0..COUNTERS).map(UBig::from).filter(|place| place < d).map(Some).collect();
+    }
+    let half = COUNTERS / 2 - 1;
+    let front = (0..half).map(|place| Some(UBig::from(place)));
+    let back = (1..=half).rev().map(|place| Some(d - UBig::from(place)));
+    front.chain([None]).chain(back).collect()
+}
