@@ -71,6 +71,9 @@ impl Weights {
     }
 }
 
+/// Words of up to 65536 letters: more than that is more than a picture's worth of time.
+const BUDGET: Budget = Budget(1 << 20);
+
 /// The thermograph of a value, or of a position of Partizan Euclid
 ///
 /// Numbers grow to the left. A value is written as CGSuite writes it.
@@ -97,8 +100,7 @@ impl Thermograph {
         let (mut value, mut name) = match (&self.value, self.position.as_deref()) {
             (_, Some([p, q])) => {
                 let position = position(p, q)?;
-                let value =
-                    position.value(&mut games, Budget::default()).map_err(Failure::input)?;
+                let value = position.value(&mut games, BUDGET).map_err(Failure::input)?;
                 let [p, q] = [position.p(), position.q()].map(|n| euclid_draw::text::short(n, 16));
                 (value, Some(format!("E({p}, {q})")))
             }
