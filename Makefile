@@ -1,5 +1,5 @@
 # `make test` is all a release needs; each step can be run alone.
-.PHONY: test setup format lint check doc bench fuzz
+.PHONY: test setup format lint check doc pictures bench fuzz
 
 test: setup format lint check doc
 
@@ -21,6 +21,11 @@ check:
 
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
+
+# the pictures of docs/, by the commands that docs/pictures.md shows
+pictures:
+	cargo build --locked --bin euclid
+	sed -n 's/^euclid draw/target\/debug\/&/p' docs/pictures.md | sh -e
 
 # one table of what work takes, beside FLINT, bare loops and cgt; one section of it: make bench ONLY=large
 bench:

@@ -8,7 +8,7 @@ use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point},
     picture::{DrawError, Picture},
     plot::Plot,
-    text::{in_words, short, width},
+    text::{in_words, power_of_ten, short, width},
     theme::Theme,
 };
 use euclid_games::{Game, Limit, Outcome, Pair, Play, fractions::UBig, set::Bound};
@@ -55,9 +55,10 @@ pub fn draw(
     let solution = game.solve(pair)?;
     let start = oriented(pair, across);
     let title = format!("The game from {}", shown(&start, 24));
-    let mut canvas = Canvas::new(860.0, 600.0, theme, &title);
+    let mut canvas = Canvas::new(900.0, 600.0, theme, &title);
     let winner = if solution.outcome() == Outcome::N { 1 } else { 2 };
     let length = match solution.length() {
+        _ if steps.is_empty() => ": there is no move".to_owned(),
         Some(length) if length.moves == UBig::ONE => " after one move".to_owned(),
         Some(length) => format!(" after {} moves", short(&length.moves, 24)),
         None if complete => format!(" after {} moves", steps.len()),
@@ -73,13 +74,16 @@ pub fn draw(
         Entry::new(Mark::Line(Paint::line(theme.category(1), 3.0)), "the loser moves"),
     ];
     if cone {
-        let mark = Mark::Box(Paint::fill(theme.category(4)).opacity(0.25));
+        let mark = Mark::Box(Paint::fill(theme.highlight).opacity(0.25));
         entries.push(Entry::new(mark, "whoever is to move here loses"));
     }
     canvas.legend((72.0, 82.0), &entries);
     background(&mut canvas, &plot, scale.side, cone);
-    let unit =
-        if scale.exponent == 0 { String::new() } else { format!(" · 10^{}", scale.exponent) };
+    let unit = if scale.exponent == 0 {
+        String::new()
+    } else {
+        format!(" / {}", power_of_ten(scale.exponent))
+    };
     plot.axes(&mut canvas, &format!("x{unit}"), &format!("y{unit}"));
     staircase(&mut canvas, &plot, &scale, &start, &steps);
     list(&mut canvas, &steps, complete);
@@ -113,15 +117,17 @@ fn play(
     let mut steps = Vec::new();
     let (mut pair, mut from) = (pair.clone(), oriented(pair, across));
     loop {
-        let solution = game.solve(&pair)?;
-        let wins = solution.outcome() == Outcome::N;
-        let take = match solution.take()? {
-            Some(take) => take,
-            None => match solution.takes()?.next() {
-                Some(take) => take,
-                None => return Ok((steps, true)),
-            },
-        };
+        // Not the whole solution: of large numbers the first digits say what is needed here.
+        let wins = game.outcome(&pair)? == Outcome::N;
+        let mut take = game.take(&pair)?;
+        if take.is_none() {
+            take = match (game.pile(), pair.piles(game.rules().ending).next()) {
+                (Some(pile), Some(d)) => pile.takes(&d)?.next(),
+                (Some(_), None) => None,
+                (None, _) => game.solve(&pair)?.takes()?.next(),
+            };
+        }
+        let Some(take) = take else { return Ok((steps, true)) };
         if steps.len() == LISTED {
             return Ok((steps, false));
         }
@@ -146,11 +152,13 @@ struct Scale {
 
 impl Scale {
     fn new(large: &UBig) -> Self {
-        let digits = large.to_string().len();
-        let exponent = if digits <= 5 { 0 } else { digits - 2 };
-        let leading: f64 = large.to_string()[..digits - exponent].parse().unwrap_or(1.0);
-        // Up to 5 digits are exact, and of more than that the first two decide where the rim is.
-        let units = if exponent == 0 { leading } else { leading + 0.5 };
+        let digits = large.to_string();
+        let exponent = if digits.len() <= 5 { 0 } else { digits.len() - 2 };
+        let (whole, rest) = digits.split_at(digits.len() - exponent);
+        // What comes after ten decimals nobody sees.
+        let rest = &rest[..rest.len().min(10)];
+        // Digits are a number; the default is never used.
+        let units = format!("{whole}.{rest}").parse().unwrap_or(1.0);
         Scale { exponent, large: large.clone(), units, side: units * 1.08 }
     }
 
@@ -175,10 +183,10 @@ fn background(canvas: &mut Canvas, plot: &Plot, side: f64, cone: bool) {
     let [origin, corner] = [(0.0, 0.0), (side, side)].map(|point| plot.at(point));
     let [upper, lower] = [(side / PHI, side), (side, side / PHI)].map(|point| plot.at(point));
     if cone {
-        let paint = Paint::fill(theme.category(4)).opacity(0.25);
+        let paint = Paint::fill(theme.highlight).opacity(0.25);
         canvas.polygon(&[origin, upper, corner, lower], &paint);
         for end in [upper, lower] {
-            canvas.line(origin, end, &Paint::line(theme.category(4), 1.5));
+            canvas.line(origin, end, &Paint::line(theme.highlight, 1.5));
         }
         let name = Label::new(11.5, theme.quiet);
         canvas.text((upper.0, upper.1 - 6.0), "y = φx", &name.middle());

@@ -49,3 +49,6 @@ pub use canvas::{Canvas, Entry, Label, Mark, Paint};
 pub use picture::{DrawError, Picture};
 pub use plot::Plot;
 pub use theme::{Colour, Theme};
+
+#[cfg(test)]
+mod tests;

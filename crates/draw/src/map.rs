@@ -27,7 +27,7 @@ pub enum What {
 pub const MOST_POSITIONS: u64 = 1 << 24;
 
 /// So many values get colours of their own; the few positions with larger ones share one.
-const MOST_VALUES: usize = 24;
+const MOST_VALUES: usize = 16;
 /// So many values are told apart as categories; more are sizes on a ramp.
 const MOST_CATEGORIES: usize = 6;
 /// The longer side of the map, in pixels.
@@ -70,11 +70,14 @@ pub fn draw(
 
     let name = if what == What::Grundy { "Grundy values" } else { "Who wins" };
     let (wide, high) = shape(columns, rows);
-    let corner = (84.0, 112.0);
+    let corner = (84.0, if colours.names.is_some() { 108.0 } else { 84.0 });
     let bar = if colours.names.is_some() { 30.0 } else { 96.0 };
     let size = ((corner.0 + wide + bar).max(460.0), corner.1 + high + 64.0);
-    let title =
-        format!("{name}, a from {} to {}, b from {} to {}", a.start(), a.end(), b.start(), b.end());
+    let title = if a == b {
+        format!("{name}, a and b from {} to {}", a.start(), a.end())
+    } else {
+        format!("{name}, a from {} to {}, b from {} to {}", a.start(), a.end(), b.start(), b.end())
+    };
     let mut canvas = Canvas::new(size.0, size.1, theme, &title);
     canvas.subtitle(&in_words(game.rules()));
     canvas.image(corner, (wide, high), &png, small(columns));
@@ -172,8 +175,10 @@ impl Colours {
             return Colours { palette, names: Some(names) };
         }
         let shown = distinct.min(MOST_VALUES);
+        // Small values fill most of the map, so they are told apart best.
         let last = small(shown as u64 - 1);
-        let palette = (0..shown).map(|value| theme.ramp(small(value as u64) / last)).collect();
+        let palette =
+            (0..shown).map(|value| theme.ramp((small(value as u64) / last).sqrt())).collect();
         Colours { palette, names: None }
     }
 }
@@ -229,5 +234,68 @@ impl Values<'_> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use euclid_games::{Limit, Play, Rules, search::Search};
+
+    #[test]
+    fn maps_show_what_brute_force_finds() {
+        let texts = [
+            "take=any",
+            "end=zero:take=any",
+            "take=1..3",
+            "take=1..2:misere",
+            "take=1,4,9",
+            "pile-limit=ceil(n/2)",
+            "move-limit=2n",
+        ];
+        for rules in texts.map(|text| text.parse::<Rules>().unwrap()) {
+            let (game, mut search) =
+                (Game::new(rules.clone()).unwrap(), Search::new(rules.clone()));
+            let valued = rules.play == Play::Normal && !matches!(rules.limit, Limit::MoveSize(_));
+            for (a, b) in [(1..=24, 1..=24), (3..=9, 1..=30)] {
+                for what in [What::Outcome, What::Grundy] {
+                    let values =
+                        Values { game: &game, what, bulk: Bulk::new(&rules).ok() }.all(&a, &b);
+                    if what == What::Grundy && !valued {
+                        assert!(values.is_err());
+                        continue;
+                    }
+                    let mut values = values.unwrap().into_iter();
+                    for (b, a) in b.clone().flat_map(|b| a.clone().map(move |a| (b, a))) {
+                        let expected = match what {
+                            What::Outcome => {
+                                u64::from(search.outcome(a, b, None).unwrap() == Outcome::N)
+                            }
+                            What::Grundy => search.grundy(a, b).unwrap(),
+                        };
+                        assert_eq!(values.next().map(u64::from), Some(expected), "{rules} {a} {b}");
+                    }
+                    assert_eq!(values.next(), None);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_map_is_refused() {
+        let game = Game::new(Rules::default()).unwrap();
+        let refused =
+            |a, b| draw(&game, What::Outcome, a, b, Theme::light()).unwrap_err().to_string();
+        assert!(refused(0..=3, 1..=3).contains("positive"));
+        assert!(refused(1..=5000, 1..=5000).contains("at most 16777216"));
+        assert!(refused(1..=u64::MAX, 1..=u64::MAX).contains("at most 16777216"));
+    }
+
+    #[test]
+    fn large_numbers_have_maps_too() {
+        let game = Game::new(Rules::default()).unwrap();
+        let last = u64::MAX - 9..=u64::MAX;
+        let map = draw(&game, What::Grundy, last.clone(), last, Theme::light()).unwrap();
+        assert!(map.to_svg().contains(">a − 18446744073709551606</text>"));
     }
 }

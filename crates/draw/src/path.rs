@@ -106,9 +106,9 @@ pub fn draw(game: &Game<UBig>, pair: &Pair<UBig>, theme: Theme) -> Result<Pictur
     let most = points.iter().map(|point| point.0).fold(0.0, f64::max);
     let deepest = points.iter().map(|point| point.1).fold(0.0, f64::max);
     let room = step + widest / 2.0 + 36.0;
-    let size = ((most - least + 2.0 * room).max(640.0), deepest + LEVEL + 170.0);
+    let size = ((most - least + 2.0 * room).max(760.0), deepest + LEVEL + 160.0);
     for point in &mut points {
-        *point = (point.0 + (size.0 - least - most) / 2.0, point.1 + 134.0);
+        *point = (point.0 + (size.0 - least - most) / 2.0, point.1 + 128.0);
     }
     let title = format!("The path to {}/{}", short(pair.large(), 20), short(pair.small(), 20));
     let mut canvas = Canvas::new(size.0, size.1, theme, &title);

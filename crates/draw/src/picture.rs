@@ -88,11 +88,8 @@ impl Picture {
         if width.max(height) > MOST_PIXELS {
             return Err(DrawError::TooLarge(width.into(), height.into()));
         }
-        let render = |why: &dyn ToString| DrawError::Render(why.to_string());
-        let options = usvg::Options { fontdb: FONTS.clone(), ..usvg::Options::default() };
-        let tree =
-            usvg::Tree::from_str(&self.to_svg(), &options).map_err(|error| render(&error))?;
-        let mut pixels = Pixmap::new(width, height).ok_or_else(|| render(&"no memory"))?;
+        let tree = self.tree()?;
+        let mut pixels = Pixmap::new(width, height).ok_or_else(|| failed(&"no memory"))?;
         // What rounding adds to a side is filled, too. The library computes with single precision.
         let [wide, high] = [f64::from(width), f64::from(height)];
         let size = tree.size();
@@ -102,6 +99,16 @@ impl Picture {
             (high / f64::from(size.height())) as f32,
         );
         resvg::render(&tree, transform, &mut pixels.as_mut());
-        pixels.encode_png().map_err(|error| render(&error))
+        pixels.encode_png().map_err(|error| failed(&error))
     }
+
+    /// The picture as the renderer understands it: lines, areas and glyphs.
+    pub(crate) fn tree(&self) -> Result<usvg::Tree, DrawError> {
+        let options = usvg::Options { fontdb: FONTS.clone(), ..usvg::Options::default() };
+        usvg::Tree::from_str(&self.to_svg(), &options).map_err(|error| failed(&error))
+    }
+}
+
+fn failed(why: &dyn ToString) -> DrawError {
+    DrawError::Render(why.to_string())
 }

@@ -7,7 +7,7 @@
 use crate::{
     canvas::{Canvas, Entry, Label, MARGIN, Mark, Paint},
     picture::{DrawError, Picture},
-    text::{in_words, short},
+    text::{in_words, short, width},
     theme::Theme,
 };
 use euclid_games::{Game, Outcome, Pair, fractions::UBig};
@@ -20,7 +20,7 @@ const ROWS: (usize, usize) = (9, 3);
 const ROW: f64 = 40.0;
 const COUNTER: f64 = 22.0;
 /// Where the counters begin.
-const LEFT: f64 = 150.0;
+const LEFT: f64 = 164.0;
 
 /// Draws the rows of a position.
 ///
@@ -31,7 +31,7 @@ const LEFT: f64 = 150.0;
 /// let game = Game::new(Rules::default())?;
 /// let pair = Pair::new(UBig::from(25u8), UBig::from(87u8))?;
 /// let svg = piles::draw(&game, &pair, Theme::light())?.to_svg();
-/// assert!(svg.contains("taking 2 wins"));
+/// assert!(svg.contains("wins by taking 2"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn draw(game: &Game<UBig>, pair: &Pair<UBig>, theme: Theme) -> Result<Picture, DrawError> {
@@ -40,12 +40,15 @@ pub fn draw(game: &Game<UBig>, pair: &Pair<UBig>, theme: Theme) -> Result<Pictur
     let decisive = solution.explain()?.decisive;
     let group = game.bachet().and_then(|bachet| bachet.modulus()).and_then(|k| k.try_into().ok());
     let rows = rows(path.len());
-    let height = 150.0 + ROW * small(rows.len().max(1));
+    let height = 124.0 + ROW * small(rows.len().max(1));
     let title = format!("({}, {}) as piles", short(pair.small(), 20), short(pair.large(), 20));
-    let mut canvas = Canvas::new(860.0, height, theme, &title);
+    let beside = path.first().map_or_else(String::new, |d| taking(d, take.as_ref()));
+    let ends = rows.iter().flatten().map(|&index| places(&path[index], group).1);
+    let across = ends.fold(0.0, f64::max) + width(&beside, 12.0) + MARGIN;
+    let mut canvas = Canvas::new(across.max(700.0), height, theme, &title);
     let verdict = match (solution.outcome(), &take) {
         (Outcome::N, Some(take)) => {
-            format!("the player to move wins: taking {} wins", short(take, 20))
+            format!("the player to move wins by taking {}", short(take, 20))
         }
         (Outcome::N, None) => "the player to move has won".to_owned(),
         (Outcome::P, _) => "the player to move loses".to_owned(),
@@ -56,7 +59,7 @@ pub fn draw(game: &Game<UBig>, pair: &Pair<UBig>, theme: Theme) -> Result<Pictur
         entries.push(Entry::new(Mark::Dot(taken(theme)), "taken by the winning move"));
     }
     if decisive.is_some_and(|index| index < path.len()) {
-        let mark = Mark::Box(Paint::fill(theme.category(4)).opacity(0.3));
+        let mark = Mark::Box(Paint::fill(theme.highlight).opacity(0.3));
         entries.push(Entry::new(mark, "the pile that decides"));
     }
     canvas.legend((MARGIN, 84.0), &entries);
@@ -102,7 +105,7 @@ fn counter(theme: Theme) -> Paint {
 }
 
 fn taken(theme: Theme) -> Paint {
-    Paint::fill(theme.background).and_line(theme.category(0), 1.8).dashed(3.0, 2.5)
+    Paint::line(theme.category(0), 1.8).dashed(3.0, 2.5)
 }
 
 /// What is special about a row.
@@ -116,7 +119,7 @@ struct Look<'a> {
 fn pile(canvas: &mut Canvas, y: f64, index: usize, d: &UBig, look: &Look<'_>) {
     let theme = canvas.theme();
     if look.decisive {
-        let paint = Paint::fill(theme.category(4)).opacity(0.3);
+        let paint = Paint::fill(theme.highlight).opacity(0.3);
         let wide = canvas.size().0 - 2.0 * MARGIN + 16.0;
         canvas.rounded((MARGIN - 8.0, y - 17.0), (wide, 34.0), 8.0, &paint);
     }
@@ -126,31 +129,47 @@ fn pile(canvas: &mut Canvas, y: f64, index: usize, d: &UBig, look: &Look<'_>) {
     canvas.text((LEFT - 18.0, y + 4.5), &short(d, 7), &amount);
 
     let rest = look.take.map_or_else(|| d.clone(), |take| d - take);
-    let mut x = LEFT;
-    for place in places(d) {
-        let Some(place) = place else {
-            canvas.text((x + 6.0, y + 5.0), "⋯", &Label::new(18.0, theme.quiet).middle());
-            x += COUNTER + 8.0;
-            continue;
-        };
-        if let Some(group) = look.group
-            && !place.is_zero()
-            && (&place % UBig::from(group)).is_zero()
-        {
-            x += 10.0;
+    let (places, end) = places(d, look.group);
+    for (x, place) in places {
+        match place {
+            Some(place) if place < rest => canvas.circle((x, y), 8.5, &counter(theme)),
+            Some(_) => canvas.circle((x, y), 8.5, &taken(theme)),
+            None => canvas.text((x, y + 5.0), "⋯", &Label::new(18.0, theme.quiet).middle()),
         }
-        let paint = if place < rest { counter(theme) } else { taken(theme) };
-        canvas.circle((x, y), 8.5, &paint);
-        x += COUNTER;
     }
-    if let Some(take) = look.take {
-        let text = format!("take {}, leave {}", short(take, 7), short(&rest, 7));
-        canvas.text((x, y + 4.0), &text, &Label::new(12.0, theme.ink));
+    if look.take.is_some() {
+        canvas.text((end, y + 4.0), &taking(d, look.take), &Label::new(12.0, theme.ink));
     }
 }
 
+/// What is said beside the first row.
+fn taking(d: &UBig, take: Option<&UBig>) -> String {
+    take.map_or_else(String::new, |take| {
+        format!("take {}, leave {}", short(take, 9), short(&(d - take), 9))
+    })
+}
+
+/// Where the counters of a row are, counted from 0, and where the row ends. Nothing stands for those
+/// that are not shown.
+fn places(d: &UBig, group: Option<usize>) -> (Vec<(f64, Option<UBig>)>, f64) {
+    let mut x = LEFT;
+    let mut places = Vec::new();
+    for place in shown(d) {
+        let begins = |group: usize, place: &UBig| (place % UBig::from(group)).is_zero();
+        match (group, &place) {
+            (Some(group), Some(place)) if !place.is_zero() && begins(group, place) => x += 10.0,
+            (_, None) => x += 6.0,
+            _ => {}
+        }
+        let dots = place.is_none();
+        places.push((x, place));
+        x += if dots { COUNTER + 6.0 } else { COUNTER };
+    }
+    (places, x)
+}
+
 /// Which counters of a row are shown; nothing stands for those that are not.
-fn places(d: &UBig) -> Vec<Option<UBig>> {
+fn shown(d: &UBig) -> Vec<Option<UBig>> {
     let whole = UBig::from(COUNTERS);
     if *d <= whole {
         return (0..COUNTERS).map(UBig::from).filter(|place| place < d).map(Some).collect();

@@ -2,6 +2,7 @@
 
 use crate::{picture::DrawError, theme::Colour};
 use png::{BitDepth, ColorType, Compression, Encoder};
+use std::error::Error;
 
 /// A PNG of `width` columns, row by row from the top, each entry the index of its colour. There are as
 /// few bits to an entry as the palette needs.
@@ -33,8 +34,8 @@ pub fn encode(entries: &[u8], width: usize, palette: &[Colour]) -> Result<Vec<u8
     Ok(png)
 }
 
-fn failed(error: impl ToString) -> DrawError {
-    DrawError::Render(error.to_string())
+fn failed(error: impl Into<Box<dyn Error>>) -> DrawError {
+    DrawError::Render(error.into().to_string())
 }
 
 #[cfg(test)]

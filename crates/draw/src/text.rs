@@ -49,6 +49,19 @@ pub fn short(text: &impl Display, most: usize) -> String {
     format!("{}…{}", chars(0, front), chars(length - back, back))
 }
 
+/// A power of ten, as it is printed.
+///
+/// ```
+/// use euclid_draw::text::power_of_ten;
+/// assert_eq!(power_of_ten(19), "10¹⁹");
+/// ```
+pub fn power_of_ten(exponent: usize) -> String {
+    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digits = exponent.to_string();
+    let raised = digits.bytes().map(|digit| RAISED[usize::from(digit - b'0')]);
+    format!("10{}", raised.collect::<String>())
+}
+
 /// The rules, for the line below a title.
 ///
 /// ```

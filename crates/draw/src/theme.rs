@@ -59,6 +59,8 @@ pub struct Theme {
     pub quiet: Colour,
     /// Lines of a grid, and the faintest areas.
     pub faint: Colour,
+    /// What draws the eye: an area behind other things, half transparent.
+    pub highlight: Colour,
     categories: [Colour; 7],
 }
 
@@ -70,6 +72,7 @@ impl Theme {
             ink: Colour::hex(0x001c_2128),
             quiet: Colour::hex(0x005e_6875),
             faint: Colour::hex(0x00e4_e7ec),
+            highlight: Colour::hex(0x00e6_9f00),
             // blue, vermillion, green, purple, orange, sky, grey
             categories: [
                 Colour::hex(0x0000_72b2),
@@ -90,6 +93,7 @@ impl Theme {
             ink: Colour::hex(0x00e8_ebef),
             quiet: Colour::hex(0x00a0_a9b6),
             faint: Colour::hex(0x002a_313b),
+            highlight: Colour::hex(0x0000_b887),
             // sky, orange, green, purple, yellow, vermillion, grey
             categories: [
                 Colour::hex(0x0056_b4e9),

@@ -1,0 +1,74 @@
+//! `euclid draw`: on standard output, in files, and what is refused.
+#![allow(clippy::unwrap_used)]
+
+use std::{fs, path::Path, process::Command};
+
+/// Exit code, standard output, standard error.
+fn draw(arguments: &[&str]) -> (i32, String, String) {
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_euclid")).arg("draw").args(arguments).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+/// The commands of docs/pictures.md, with their files.
+#[test]
+fn the_pictures_of_the_documents_are_current() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let page = fs::read_to_string(root.join("docs/pictures.md")).unwrap();
+    let mut count = 0;
+    for line in page.lines().filter_map(|line| line.strip_prefix("euclid draw ")) {
+        let (command, file) = line.split_once(" --out ").unwrap();
+        let (code, svg, errors) = draw(&command.split(' ').collect::<Vec<_>>());
+        assert_eq!((code, errors.as_str()), (0, ""), "{line}");
+        let kept = fs::read_to_string(root.join(file)).unwrap();
+        assert!(svg == kept, "{file} is not what '{command}' draws: make pictures");
+        let name = file.strip_prefix("docs/").unwrap();
+        assert!(page.contains(&format!("]({name})")), "{file} is not shown");
+        count += 1;
+    }
+    assert_eq!(count, fs::read_dir(root.join("docs/images")).unwrap().count());
+}
+
+#[test]
+fn files_are_svg_or_png_by_their_extension() {
+    let place = std::env::temp_dir().join(format!("euclid-draw-{}", std::process::id()));
+    fs::create_dir_all(&place).unwrap();
+    let file = |name: &str| place.join(name).to_str().unwrap().to_owned();
+    let (svg, png) = (file("x.svg"), file("x.PNG"));
+    assert_eq!(
+        draw(&["piles", "25", "87", "--out", &svg, "--dark"]),
+        (0, String::new(), String::new())
+    );
+    assert_eq!(draw(&["piles", "25", "87", "--dark"]).1, fs::read_to_string(&svg).unwrap());
+    assert_eq!(draw(&["piles", "25", "87", "--out", &png, "--width", "300"]).0, 0);
+    let bytes = fs::read(&png).unwrap();
+    assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"));
+    assert_eq!(bytes[16..20], 300u32.to_be_bytes());
+    let (code, _, errors) = draw(&["piles", "25", "87", "--out", &file("x.jpg")]);
+    assert_eq!(code, 2);
+    assert!(errors.contains("not one of .svg, .png"), "{errors}");
+    assert_eq!(draw(&["piles", "25", "87", "--out", &file("none/x.svg")]).0, 1);
+    assert_eq!(fs::read_dir(&place).unwrap().count(), 2);
+    fs::remove_dir_all(&place).unwrap();
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused_in_a_sentence() {
+    let refused = |arguments: &str, words: &str| {
+        let (code, out, errors) = draw(&arguments.split(' ').collect::<Vec<_>>());
+        assert_eq!((code, out.as_str()), (2, ""), "{arguments}");
+        assert!(errors.contains(words), "{arguments}: {errors}");
+    };
+    refused("cone 0 3", "positive");
+    refused("cone 3 x", "'x'");
+    refused("path 3 8 9", "two numbers");
+    refused("piles 11 8 --partizan", "two numbers");
+    refused("map --max 5000", "at most 16777216 positions");
+    refused("map --max 0", "positive");
+    refused("map --misere", "misere play only the outcome");
+    refused("map --move-limit 2n --max 3", "no Grundy value");
+    refused("map --a 9..3", "3..9 was perhaps meant");
+    refused("cone 3 8 --width 5", "16");
+    refused("come 3 8", "cone");
+}
