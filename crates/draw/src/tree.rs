@@ -178,9 +178,8 @@ impl Grower {
                 Below::Gap(moves, Box::new(self.along(rest, signature)?))
             }
             next => {
-                let (left, right) = match (position.left(), position.right()) {
-                    (Some(left), Some(right)) => (left, right),
-                    _ => return self.node(&position, true, Below::End),
+                let (Some(left), Some(right)) = (position.left(), position.right()) else {
+                    return self.node(&position, true, Below::End);
                 };
                 let standard = next.and(position.standard_option());
                 let mut grow = |to: Position<UBig>| {
@@ -284,8 +283,8 @@ impl<'a> Layout<'a> {
             some.map(|placed| extent(placed.node)).fold(0.0, f64::max)
         };
         let (leaf, inner, apart) = (widest(true), widest(false), 12.0);
-        let mixed = ((leaf + inner) / 2.0 + apart) / 1.5;
-        (leaf + apart).max(mixed).max((inner + apart) / 2.0)
+        let mixed = (f64::midpoint(leaf, inner) + apart) / 1.5;
+        (leaf + apart).max(mixed).max(f64::midpoint(inner, apart))
     }
 }
 
