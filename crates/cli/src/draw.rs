@@ -140,19 +140,20 @@ struct Cone {
 
 impl Cone {
     fn draw(&self, theme: Theme) -> Result<Picture, Failure> {
-        let (game, pair, (a, b)) = given(&self.position)?;
+        let (game, pair) = given(&self.position)?;
+        let (a, b) = self.position.numbers()?;
         Ok(cone::draw(&game, &pair, a > b, theme)?)
     }
 }
 
-/// The game, the position, and its numbers in the order in which they were given.
-fn given(position: &PositionArgs) -> Result<(Game<UBig>, Pair<UBig>, (UBig, UBig)), Failure> {
+/// The game and the position.
+fn given(position: &PositionArgs) -> Result<(Game<UBig>, Pair<UBig>), Failure> {
     if position.triple()?.is_some() || position.rules.partizan()? {
         return Err(Failure::input("this is a picture of a game on two numbers"));
     }
     let (a, b) = position.numbers()?;
-    let pair = Pair::new(a.clone(), b.clone()).map_err(Failure::input)?.capped(position.cap()?);
-    Ok((position.rules.game()?, pair, (a, b)))
+    let pair = Pair::new(a, b).map_err(Failure::input)?.capped(position.cap()?);
+    Ok((position.rules.game()?, pair))
 }
 
 /// A map of all positions (A, B) of a rectangle: who wins, or the Grundy value
@@ -213,7 +214,7 @@ struct Path {
 
 impl Path {
     fn draw(&self, theme: Theme) -> Result<Picture, Failure> {
-        let (game, pair, _) = given(&self.position)?;
+        let (game, pair) = given(&self.position)?;
         Ok(path::draw(&game, &pair, theme)?)
     }
 }
@@ -229,7 +230,7 @@ struct Piles {
 
 impl Piles {
     fn draw(&self, theme: Theme) -> Result<Picture, Failure> {
-        let (game, pair, _) = given(&self.position)?;
+        let (game, pair) = given(&self.position)?;
         Ok(piles::draw(&game, &pair, theme)?)
     }
 }
