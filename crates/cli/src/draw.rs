@@ -1,5 +1,8 @@
 //! `euclid draw`: pictures, as SVG or PNG.
 
+mod many;
+mod partizan;
+
 use crate::{
     args::{PositionArgs, RulesArgs, print},
     failure::Failure,
@@ -28,6 +31,13 @@ pub struct Draw {
 #[derive(Subcommand)]
 enum Kind {
     Cone(Cone),
+    Tree(partizan::Tree),
+    Automaton(partizan::Automaton),
+    Weights(partizan::Weights),
+    Thermograph(partizan::Thermograph),
+    Lengths(many::Lengths),
+    Shares(many::Shares),
+    Three(many::Three),
     Map(Map),
     Path(Path),
     Piles(Piles),
@@ -57,6 +67,13 @@ impl Draw {
         let theme = if self.output.dark { Theme::dark() } else { Theme::light() };
         let picture = match &self.kind {
             Kind::Cone(kind) => kind.draw(theme),
+            Kind::Tree(kind) => kind.draw(theme),
+            Kind::Automaton(_) => Ok(partizan::Automaton::draw(theme)),
+            Kind::Weights(kind) => kind.draw(theme),
+            Kind::Thermograph(kind) => kind.draw(theme),
+            Kind::Lengths(kind) => kind.draw(theme),
+            Kind::Shares(kind) => kind.draw(theme),
+            Kind::Three(kind) => kind.draw(theme),
             Kind::Map(kind) => kind.draw(theme),
             Kind::Path(kind) => kind.draw(theme),
             Kind::Piles(kind) => kind.draw(theme),
@@ -123,19 +140,20 @@ struct Cone {
 
 impl Cone {
     fn draw(&self, theme: Theme) -> Result<Picture, Failure> {
-        let (game, pair, (a, b)) = given(&self.position)?;
+        let (game, pair) = given(&self.position)?;
+        let (a, b) = self.position.numbers()?;
         Ok(cone::draw(&game, &pair, a > b, theme)?)
     }
 }
 
-/// The game, the position, and its numbers in the order in which they were given.
-fn given(position: &PositionArgs) -> Result<(Game<UBig>, Pair<UBig>, (UBig, UBig)), Failure> {
+/// The game and the position.
+fn given(position: &PositionArgs) -> Result<(Game<UBig>, Pair<UBig>), Failure> {
     if position.triple()?.is_some() || position.rules.partizan()? {
         return Err(Failure::input("this is a picture of a game on two numbers"));
     }
     let (a, b) = position.numbers()?;
-    let pair = Pair::new(a.clone(), b.clone()).map_err(Failure::input)?.capped(position.cap()?);
-    Ok((position.rules.game()?, pair, (a, b)))
+    let pair = Pair::new(a, b).map_err(Failure::input)?.capped(position.cap()?);
+    Ok((position.rules.game()?, pair))
 }
 
 /// A map of all positions (A, B) of a rectangle: who wins, or the Grundy value
@@ -196,7 +214,7 @@ struct Path {
 
 impl Path {
     fn draw(&self, theme: Theme) -> Result<Picture, Failure> {
-        let (game, pair, _) = given(&self.position)?;
+        let (game, pair) = given(&self.position)?;
         Ok(path::draw(&game, &pair, theme)?)
     }
 }
@@ -212,7 +230,7 @@ struct Piles {
 
 impl Piles {
     fn draw(&self, theme: Theme) -> Result<Picture, Failure> {
-        let (game, pair, _) = given(&self.position)?;
+        let (game, pair) = given(&self.position)?;
         Ok(piles::draw(&game, &pair, theme)?)
     }
 }

@@ -55,7 +55,7 @@ pub fn draw(
     let solution = game.solve(pair)?;
     let start = oriented(pair, across);
     let title = format!("The game from {}", shown(&start, 24));
-    let mut canvas = Canvas::new(860.0, 600.0, theme, &title);
+    let mut canvas = Canvas::new(900.0, 600.0, theme, &title);
     let winner = if solution.outcome() == Outcome::N { 1 } else { 2 };
     let length = match solution.length() {
         _ if steps.is_empty() => ": there is no move".to_owned(),
@@ -117,15 +117,17 @@ fn play(
     let mut steps = Vec::new();
     let (mut pair, mut from) = (pair.clone(), oriented(pair, across));
     loop {
-        let solution = game.solve(&pair)?;
-        let wins = solution.outcome() == Outcome::N;
-        let take = match solution.take()? {
-            Some(take) => take,
-            None => match solution.takes()?.next() {
-                Some(take) => take,
-                None => return Ok((steps, true)),
-            },
-        };
+        // Not the whole solution: of large numbers the first digits say what is needed here.
+        let wins = game.outcome(&pair)? == Outcome::N;
+        let mut take = game.take(&pair)?;
+        if take.is_none() {
+            take = match (game.pile(), pair.piles(game.rules().ending).next()) {
+                (Some(pile), Some(d)) => pile.takes(&d)?.next(),
+                (Some(_), None) => None,
+                (None, _) => game.solve(&pair)?.takes()?.next(),
+            };
+        }
+        let Some(take) = take else { return Ok((steps, true)) };
         if steps.len() == LISTED {
             return Ok((steps, false));
         }

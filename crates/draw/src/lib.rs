@@ -26,16 +26,24 @@
 
 #![forbid(unsafe_code)]
 
+pub mod automaton;
 pub mod canvas;
 pub mod cone;
+pub mod lengths;
 pub mod map;
+mod partizan;
 pub mod path;
 pub mod picture;
 pub mod piles;
 pub mod plot;
 mod raster;
+pub mod shares;
 pub mod text;
 pub mod theme;
+pub mod thermograph;
+pub mod three;
+pub mod tree;
+pub mod weights;
 
 pub use canvas::{Canvas, Entry, Label, Mark, Paint};
 pub use picture::{DrawError, Picture};

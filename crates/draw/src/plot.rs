@@ -142,6 +142,6 @@ mod tests {
             assert!(!ticks.is_empty() && ticks.len() <= 10, "{ticks:?}");
             assert!(ticks.iter().all(|tick| (low - 1e-6..=high + 1e-6).contains(tick)));
         }
-        assert_eq!([0.0, -0.5, 100.0, 0.30000000000000004].map(shown), ["0", "−0.5", "100", "0.3"]);
+        assert_eq!([0.0, -0.5, 100.0, 0.1 + 0.2].map(shown), ["0", "−0.5", "100", "0.3"]);
     }
 }

@@ -48,8 +48,9 @@ mod tests {
         for colours in [1u8, 2, 3, 4, 5, 16, 17, 200] {
             let palette: Vec<Colour> = (0..colours).map(|i| Colour(i, 255 - i, 7)).collect();
             for width in [1, 2, 3, 7, 8, 9, 31] {
-                let entries: Vec<u8> =
-                    (0..width * 5).map(|i| ((i * i + 3) % usize::from(colours)) as u8).collect();
+                let entries: Vec<u8> = (0..width * 5)
+                    .map(|i| u8::try_from((i * i + 3) % usize::from(colours)).unwrap())
+                    .collect();
                 let png = encode(&entries, width, &palette).unwrap();
                 let pixels = Pixmap::decode_png(&png).unwrap();
                 assert_eq!((pixels.width() as usize, pixels.height()), (width, 5));

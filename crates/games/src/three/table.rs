@@ -104,8 +104,9 @@ impl Table {
     }
 
     /// What the rows of a with b <= `max` need: all triples whose two smaller numbers are at most
-    /// a, or whose smallest is a, with no number above `max`.
-    pub(super) fn of_strip(a: usize, max: usize, play: Play) -> Result<Self, TooLarge> {
+    /// a, or whose smallest is a, with no number above `max`. All triples that hold the number a are
+    /// among them. It takes about a^2 `max` / 16 bytes.
+    pub fn of_strip(a: usize, max: usize, play: Play) -> Result<Self, TooLarge> {
         // Threads are not worth their while for a few rows.
         let threads = if Self::words_of_strip(a as u64, max as u64) < LARGE { 1 } else { cores() };
         Self::on(threads, a, max, play)
@@ -191,7 +192,7 @@ impl Table {
     }
 
     /// Whether the player to move loses at these three numbers, in any order, none of them 0 or above
-    /// the bound.
+    /// the bound, and among those that the table holds.
     pub fn is_lost(&self, mut triple: [usize; 3]) -> bool {
         triple.sort_unstable();
         let [a, b, c] = triple;

@@ -1,0 +1,39 @@
+//! What the pictures of Partizan Euclid have in common: a colour, a letter and words for each outcome.
+
+use crate::{
+    canvas::{Entry, Mark, Paint},
+    theme::{Colour, Theme},
+};
+use euclid_games::partizan::Outcome;
+
+/// All outcomes, in the order of legends.
+pub(crate) const OUTCOMES: [Outcome; 4] =
+    [Outcome::Left, Outcome::Right, Outcome::Next, Outcome::Previous];
+
+/// The colour of an outcome: Left's, Right's, and two others.
+pub(crate) fn colour(outcome: Outcome, theme: Theme) -> Colour {
+    theme.category(match outcome {
+        Outcome::Left => 0,
+        Outcome::Right => 1,
+        Outcome::Previous => 2,
+        Outcome::Next => 3,
+    })
+}
+
+/// Who wins.
+pub(crate) fn in_words(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Left => "Left wins",
+        Outcome::Right => "Right wins",
+        Outcome::Next => "the next player wins",
+        Outcome::Previous => "the previous player wins",
+    }
+}
+
+/// What a legend says of the outcomes.
+pub(crate) fn legend(theme: Theme) -> impl Iterator<Item = Entry> {
+    OUTCOMES.into_iter().map(move |outcome| {
+        let mark = Mark::Dot(Paint::fill(colour(outcome, theme)));
+        Entry::new(mark, format!("{outcome}: {}", in_words(outcome).trim_start_matches("the ")))
+    })
+}

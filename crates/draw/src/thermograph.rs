@@ -1,0 +1,190 @@
+//! Thermographs: numbers across, larger ones to the left, and temperatures upwards.
+
+use crate::{
+    canvas::{Canvas, Entry, Label, Mark, Paint, Point},
+    picture::Picture,
+    text::{short, width},
+    theme::Theme,
+};
+use dashu_ratio::RBig;
+use euclid_games::fractions::UBig;
+use short_games::{Dyadic, Games, Thermograph, Value};
+
+/// The rectangle in which the thermograph stands: its left, its top, its width and its height.
+const FRAME: (Point, Point) = ((84.0, 110.0), (592.0, 380.0));
+
+/// Draws the thermograph of a value; `name` says in the title what it is the value of, if not itself.
+///
+/// ```
+/// use euclid_draw::{Theme, thermograph};
+/// use short_games::Games;
+///
+/// let mut games = Games::new();
+/// let value = games.parse("{5||2|-3}")?;
+/// let svg = thermograph::draw(&mut games, value, None, Theme::light()).to_svg();
+/// assert!(svg.contains("mean 9/4, temperature 11/4"));
+/// # Ok::<(), short_games::ParseError>(())
+/// ```
+pub fn draw(games: &mut Games, value: Value, name: Option<&str>, theme: Theme) -> Picture {
+    let graph = games.thermograph(value);
+    let shown = short(&games.show(value), 48);
+    let title = match name {
+        Some(name) => format!("Thermograph of {name}: {shown}"),
+        None => format!("Thermograph of {shown}"),
+    };
+    let mut canvas = Canvas::new(720.0, 570.0, theme, &title);
+    let [mean, temperature] = [&graph.mean, &graph.temperature].map(|x| short(x, 24));
+    let kind = if graph.temperature.sign().is_lt() {
+        " — a number: nobody wants to move"
+    } else if graph.temperature.is_zero() {
+        " — a number and an infinitesimal: walls of no height"
+    } else {
+        ""
+    };
+    canvas.subtitle(&format!("mean {mean}, temperature {temperature}{kind}"));
+    let line = |index| Mark::Line(Paint::line(theme.category(index), 3.0));
+    canvas.legend(
+        (FRAME.0.0, 84.0),
+        &[
+            Entry::new(line(0), "Left wall: Left moves first"),
+            Entry::new(line(1), "Right wall: Right moves first"),
+            Entry::new(Mark::Line(Paint::line(theme.ink, 3.0)), "mast"),
+        ],
+    );
+    let scale = Scale::new(&graph);
+    axes(&mut canvas, &graph, &scale);
+    walls(&mut canvas, &graph, &scale);
+    canvas.finish()
+}
+
+/// How numbers become coordinates: exactly, up to the last division. Walls lean at 45 degrees.
+struct Scale {
+    /// The number in the middle.
+    middle: RBig,
+    /// The lowest temperature.
+    bottom: RBig,
+    /// What is one unit of the picture.
+    unit: RBig,
+    /// How many pixels a unit has.
+    pixels: f64,
+}
+
+impl Scale {
+    fn new(graph: &Thermograph) -> Self {
+        let numbers = || graph.left.iter().chain(&graph.right).map(|corner| exact(&corner.1));
+        let mean = exact(&graph.mean);
+        let low = numbers().fold(mean.clone(), Ord::min);
+        let high = numbers().fold(mean, Ord::max);
+        let top = exact(&graph.temperature);
+        let bottom = top.clone().min(RBig::ZERO);
+        let (across, up) = (&high - &low, &top.max(RBig::ZERO) - &bottom);
+        let unit = across.clone().max(up.clone());
+        let unit = if unit == RBig::ZERO { RBig::ONE } else { unit };
+        let units = |size: RBig| (size / &unit).to_f64_fast();
+        let (across, up) = (units(across), units(up));
+        // A fifth of the width is left free on both sides, and a quarter of the height for the mast.
+        let (_, (wide, high_pixels)) = FRAME;
+        let pixels = (0.8 * wide / across.max(0.2)).min(0.75 * high_pixels / up.max(0.2));
+        Scale { middle: (high + low) / RBig::from(2u8), bottom, unit, pixels }
+    }
+
+    /// Where a number stands.
+    fn x(&self, number: &Dyadic) -> f64 {
+        let units = ((&self.middle - exact(number)) / &self.unit).to_f64_fast();
+        FRAME.0.0 + FRAME.1.0 / 2.0 + units * self.pixels
+    }
+
+    /// Where a temperature is.
+    fn y(&self, temperature: &Dyadic) -> f64 {
+        let units = ((exact(temperature) - &self.bottom) / &self.unit).to_f64_fast();
+        FRAME.0.1 + FRAME.1.1 - units * self.pixels
+    }
+}
+
+fn exact(number: &Dyadic) -> RBig {
+    RBig::from_parts(number.numerator().clone(), UBig::ONE << number.exponent())
+}
+
+/// The frame, with a tick at each corner that has room for its number.
+fn axes(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
+    let theme = canvas.theme();
+    let ((left, top), (wide, high)) = FRAME;
+    let (right, bottom) = (left + wide, top + high);
+    let faint = Paint::line(theme.faint, 1.0);
+    let line = Paint::line(theme.quiet, 1.0);
+    let label = Label::new(12.0, theme.quiet);
+    // The mean and the temperature first, then the stops, then all other corners.
+    let corners = || graph.left.iter().chain(&graph.right);
+    let ends = [graph.left.first(), graph.right.first()].into_iter().flatten();
+    let mut room = Room::default();
+    for number in
+        std::iter::once(&graph.mean).chain(ends.chain(corners()).map(|(_, number)| number))
+    {
+        let (x, text) = (scale.x(number), short(number, 12));
+        let half = width(&text, 12.0) / 2.0 + 4.0;
+        if room.take(x - half, x + half) {
+            canvas.line((x, top), (x, bottom), &faint);
+            canvas.line((x, bottom), (x, bottom + 5.0), &line);
+            canvas.text((x, bottom + 19.0), &text, &label.middle());
+        }
+    }
+    let mut room = Room::default();
+    let zero = Dyadic::ZERO;
+    for temperature in
+        [&graph.temperature, &zero].into_iter().chain(corners().map(|corner| &corner.0))
+    {
+        let (y, text) = (scale.y(temperature), short(temperature, 8));
+        if room.take(y - 8.0, y + 8.0) {
+            canvas.line((left, y), (right, y), &faint);
+            canvas.line((left - 5.0, y), (left, y), &line);
+            canvas.text((left - 9.0, y + 4.0), &text, &label.end());
+        }
+    }
+    canvas.rect(FRAME.0, FRAME.1, &line);
+    let name = Label::new(13.0, theme.ink).middle();
+    canvas.text((left + wide / 2.0, bottom + 42.0), "number, larger to the left", &name);
+    canvas.text((left - 54.0, top + high / 2.0), "temperature", &name.turned(-90.0));
+    let side = Label::new(12.0, theme.quiet);
+    canvas.text((left, bottom + 42.0), "← good for Left", &side);
+    canvas.text((right, bottom + 42.0), "good for Right →", &side.end());
+}
+
+/// What is taken of a line.
+#[derive(Default)]
+struct Room(Vec<(f64, f64)>);
+
+impl Room {
+    /// Takes a piece, if it is free.
+    fn take(&mut self, from: f64, to: f64) -> bool {
+        let free = self.0.iter().all(|&(low, high)| to < low || high < from);
+        if free {
+            self.0.push((from, to));
+        }
+        free
+    }
+}
+
+fn walls(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
+    let theme = canvas.theme();
+    let at = |temperature: &Dyadic, number: &Dyadic| (scale.x(number), scale.y(temperature));
+    let foot = at(&graph.temperature, &graph.mean);
+    let wall = |corners: &[(Dyadic, Dyadic)]| -> Vec<Point> {
+        corners.iter().map(|(t, x)| at(t, x)).chain([foot]).collect()
+    };
+    if graph.temperature.sign().is_gt() {
+        let (left, right) = (wall(&graph.left), wall(&graph.right));
+        let mut area = left.clone();
+        area.extend(right.iter().rev());
+        canvas.polygon(&area, &Paint::fill(theme.ink).opacity(0.08));
+        canvas.polyline(&right, &Paint::line(theme.category(1), 4.0));
+        canvas.polyline(&left, &Paint::line(theme.category(0), 4.0));
+        for corner in left.iter().chain(&right) {
+            canvas.circle(*corner, 4.0, &Paint::fill(theme.ink).and_line(theme.background, 1.0));
+        }
+    }
+    let tip = (foot.0, FRAME.0.1 + 14.0);
+    canvas.line(foot, tip, &Paint::line(theme.ink, 4.0));
+    let head = [(tip.0, tip.1 - 8.0), (tip.0 - 7.0, tip.1 + 6.0), (tip.0 + 7.0, tip.1 + 6.0)];
+    canvas.polygon(&head, &Paint::fill(theme.ink));
+    canvas.circle(foot, 5.0, &Paint::fill(theme.ink).and_line(theme.background, 1.5));
+}

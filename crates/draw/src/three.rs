@@ -1,0 +1,127 @@
+//! Games on three numbers: a slice of the losing triples, in which one number is fixed.
+
+use crate::{
+    canvas::{Canvas, Entry, Label, Mark, Paint},
+    picture::{DrawError, Picture},
+    plot::Plot,
+    raster,
+    theme::Theme,
+};
+use euclid_games::{
+    Play,
+    three::{Table, Variant, smallest},
+};
+
+/// The largest number of a slice.
+pub const LARGEST: u32 = 4000;
+/// The fixed number is at most this.
+pub const LARGEST_FIXED: u32 = 1000;
+/// The side of the picture's square.
+const SIDE: f64 = 560.0;
+
+/// Draws the losing triples (a, b, c) with b and c up to `max`.
+///
+/// ```
+/// use euclid_draw::{Theme, three};
+/// use euclid_games::{Play, three::Variant};
+/// let svg = three::draw(Variant::Natural, Play::Normal, 4, 60, Theme::light())?.to_svg();
+/// assert!(svg.contains("Losing triples (4, b, c)"));
+/// # Ok::<(), euclid_draw::DrawError>(())
+/// ```
+pub fn draw(
+    variant: Variant,
+    play: Play,
+    a: u32,
+    max: u32,
+    theme: Theme,
+) -> Result<Picture, DrawError> {
+    let lost = lost(variant, play, a, max)?;
+    let count = lost.iter().flatten().filter(|lost| **lost).count();
+
+    let mut canvas = Canvas::new(680.0, 740.0, theme, &format!("Losing triples ({a}, b, c)"));
+    let rules = match variant {
+        Variant::Natural => "Any number less a multiple of another",
+        Variant::Smallest => "Both larger numbers less the same multiple of the smallest",
+    };
+    let end = match play {
+        Play::Normal => "the last to move wins",
+        Play::Misere => "the last to move loses",
+    };
+    canvas.subtitle(&format!("{rules}; {end} — {count} of {} pairs (b, c)", u64::from(max).pow(2)));
+    let (dark, line) = (theme.category(0), Paint::line(theme.category(1), 1.2));
+    canvas.legend(
+        (72.0, 82.0),
+        &[
+            Entry::new(Mark::Box(Paint::fill(dark)), "the player to move loses"),
+            Entry::new(Mark::Line(line), format!("b = {a}, c = {a}, b = c")),
+        ],
+    );
+    let range = (0.5, f64::from(max) + 0.5);
+    let plot = Plot::new((72.0, 104.0), (SIDE, SIDE), range, range);
+    let entries: Vec<u8> = lost.iter().flatten().map(|lost| u8::from(*lost)).collect();
+    let png = raster::encode(&entries, lost.len(), &[theme.background, dark])?;
+    canvas.image((72.0, 104.0), (SIDE, SIDE), &png, f64::from(max));
+    let (low, high, fixed) = (range.0, range.1, f64::from(a));
+    let thin = line.opacity(0.7);
+    canvas.line(plot.at((low, low)), plot.at((high, high)), &thin);
+    if a <= max {
+        canvas.line(plot.at((fixed, low)), plot.at((fixed, high)), &thin);
+        canvas.line(plot.at((low, fixed)), plot.at((high, fixed)), &thin);
+    }
+    plot.axes(&mut canvas, "b", "c");
+    if count == 0 {
+        let label = Label::new(14.0, theme.quiet).middle();
+        canvas.text((72.0 + SIDE / 2.0, 104.0 + SIDE / 2.0), "none", &label);
+    }
+    Ok(canvas.finish())
+}
+
+/// For each c from `max` down to 1, which b are lost.
+fn lost(variant: Variant, play: Play, a: u32, max: u32) -> Result<Vec<Vec<bool>>, DrawError> {
+    let unfit = |why: String| DrawError::Unfit(why);
+    if !(1..=LARGEST).contains(&max) {
+        return Err(unfit(format!("the largest number is from 1 to {LARGEST}, not {max}")));
+    }
+    if !(1..=LARGEST_FIXED).contains(&a) {
+        return Err(unfit(format!("the fixed number is from 1 to {LARGEST_FIXED}, not {a}")));
+    }
+    let rows = |is_lost: &dyn Fn(u32, u32) -> bool| {
+        (1..=max).rev().map(|c| (1..=max).map(|b| is_lost(b, c)).collect()).collect()
+    };
+    match variant {
+        Variant::Smallest => Ok(rows(&|b, c| {
+            let mut triple = [a, b, c].map(u64::from);
+            triple.sort_unstable();
+            smallest::is_lost(triple, play)
+        })),
+        Variant::Natural => {
+            let table = Table::of_strip(a as usize, a.max(max) as usize, play)
+                .map_err(|why| unfit(why.to_string()))?;
+            Ok(rows(&|b, c| table.is_lost([a, b, c].map(|n| n as usize))))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use euclid_games::{Outcome, search::ThreeSearch};
+
+    #[test]
+    fn slices_are_those_of_the_search() {
+        for variant in [Variant::Natural, Variant::Smallest] {
+            for play in [Play::Normal, Play::Misere] {
+                let mut search = ThreeSearch::new(variant, play);
+                for (a, max) in [(1, 9), (7, 30), (30, 12)] {
+                    let lost = lost(variant, play, a, max).unwrap();
+                    for (c, row) in (1..=max).rev().zip(&lost) {
+                        for (b, lost) in (1..=max).zip(row) {
+                            let outcome = search.outcome([a, b, c].map(u64::from));
+                            assert_eq!(*lost, outcome == Outcome::P, "({a}, {b}, {c})");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

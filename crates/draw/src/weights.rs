@@ -1,0 +1,150 @@
+//! Mean atomic weights against the ratio p/q (McKay and Nowakowski 2013, Figure 3).
+
+use crate::{
+    canvas::{Canvas, Paint},
+    partizan::{OUTCOMES, colour, legend},
+    picture::{DrawError, Picture},
+    plot::Plot,
+    theme::Theme,
+};
+use euclid_games::partizan::{Letter, Outcome, weight::PairedWeight};
+use short_games::{Dyadic, Games};
+use std::collections::BTreeSet;
+
+/// The largest p.
+pub const LARGEST: u32 = 2000;
+
+/// A point of the picture.
+struct Point {
+    ratio: f64,
+    mean: Dyadic,
+    outcome: Outcome,
+}
+
+/// Draws the mean atomic weights of all E(p, q), p <= `max`, that are not above `cut` in size.
+///
+/// Every position is equivalent to one with q < p < 2q in lowest terms or over, so those are all.
+///
+/// ```
+/// use euclid_draw::{Theme, weights};
+/// let svg = weights::draw(60, 25, Theme::light())?.to_svg();
+/// assert!(svg.contains("p ≤ 60"));
+/// # Ok::<(), euclid_draw::DrawError>(())
+/// ```
+pub fn draw(max: u32, cut: u32, theme: Theme) -> Result<Picture, DrawError> {
+    if !(3..=LARGEST).contains(&max) || cut == 0 {
+        return Err(DrawError::Unfit(format!(
+            "weights are drawn for p up to a bound from 3 to {LARGEST}, cut off above 1 or more"
+        )));
+    }
+    let points = points(max);
+    let all = points.len();
+    let (least, most) = (Dyadic::from(-i64::from(cut)), Dyadic::from(i64::from(cut)));
+    let shown: Vec<&Point> =
+        points.iter().filter(|point| (&least..=&most).contains(&&point.mean)).collect();
+    let size = |point: &&Point| f64_of(&point.mean);
+    let low = shown.iter().map(size).fold(0.0, f64::min);
+    let high = shown.iter().map(size).fold(1.0, f64::max);
+
+    let mut canvas =
+        Canvas::new(960.0, 640.0, theme, &format!("Mean atomic weights of E(p, q), p ≤ {max}"));
+    let hidden = match all - shown.len() {
+        0 => format!("none is above {cut}"),
+        1 => format!("1 beyond {cut} is not shown"),
+        some => format!("{some} beyond {cut} are not shown"),
+    };
+    canvas.subtitle(&format!(
+        "{all} positions, q < p < 2q in lowest terms: all others are equivalent to these; {hidden}"
+    ));
+    canvas.legend((72.0, 82.0), &legend(theme).collect::<Vec<_>>());
+    let plot = Plot::new(
+        (72.0, 104.0),
+        (856.0, 474.0),
+        (1.0, 2.0),
+        (low.floor() - 0.8, high.ceil() + 0.8),
+    );
+    plot.grid(&mut canvas);
+    canvas.line(plot.at((1.0, 0.0)), plot.at((2.0, 0.0)), &Paint::line(theme.quiet, 1.0));
+    let radius = match shown.len() {
+        0..=3000 => 2.0,
+        3001..=20_000 => 1.5,
+        _ => 1.0,
+    };
+    for outcome in OUTCOMES {
+        // Points that no eye tells apart are one point.
+        let mut seen = BTreeSet::new();
+        let mut d = String::new();
+        for point in shown.iter().filter(|point| point.outcome == outcome) {
+            let (x, y) = plot.at((point.ratio, size(point)));
+            let mark = format!("M{x:.1} {y:.1}h.01");
+            if seen.insert(mark.clone()) {
+                d += &mark;
+            }
+        }
+        if !d.is_empty() {
+            let paint = Paint::line(colour(outcome, theme), 2.0 * radius);
+            canvas.path(&d, &paint.opacity(0.75));
+        }
+    }
+    plot.axes(&mut canvas, "p/q", "mean atomic weight");
+    Ok(canvas.finish())
+}
+
+/// Means are shown to the eye alone; within the cut they are small.
+fn f64_of(number: &Dyadic) -> f64 {
+    let text = |text: String| text.parse::<f64>().unwrap_or(0.0);
+    let denominator = (0..number.exponent()).fold(1.0, |power: f64, _| 2.0 * power);
+    text(number.numerator().to_string()) / denominator
+}
+
+/// All positions q < p < 2q in lowest terms with p <= `max`: the tree that grows from E(3, 2) by a letter
+/// in front.
+fn points(max: u32) -> Vec<Point> {
+    let mut games = Games::new();
+    let mut points = Vec::new();
+    let mut waiting = vec![(3u32, 2u32, PairedWeight::e())];
+    while let Some((p, q, pair)) = waiting.pop() {
+        let ratio = f64::from(p) / f64::from(q);
+        points.push(Point {
+            ratio,
+            mean: games.mean(pair.weight),
+            outcome: pair.state.1.outcome(),
+        });
+        for (letter, longer) in [(Letter::L, p + q), (Letter::R, 2 * p - q)] {
+            if longer <= max {
+                waiting.push((longer, p, pair.step(letter, &mut games)));
+            }
+        }
+    }
+    points
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use euclid_games::{partizan::Position, pile::Budget};
+
+    #[test]
+    fn every_position_once_with_its_weight() {
+        let mut games = Games::new();
+        let mut points = points(60);
+        points.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
+        let mut expected = Vec::new();
+        for q in 2..60u64 {
+            for p in (q + 1..2 * q).filter(|&p| p <= 60) {
+                let position = Position::new(p, q).unwrap();
+                if *position.normal().q() == q {
+                    let value = position.value(&mut games, Budget::default()).unwrap();
+                    let weight = games.weight(value).unwrap();
+                    expected.push((p, q, games.mean(weight), position.outcome()));
+                }
+            }
+        }
+        // p/q < p'/q', in integers.
+        expected.sort_by_key(|&(p, q, ..)| p * 1_000_000_000 / q);
+        assert_eq!(points.len(), expected.len());
+        for (point, (p, q, mean, outcome)) in points.iter().zip(expected) {
+            assert_eq!((&point.mean, point.outcome), (&mean, outcome), "E({p}, {q})");
+        }
+    }
+}
