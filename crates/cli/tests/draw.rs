@@ -1,30 +1,30 @@
 //! `euclid draw`: on standard output, in files, and what is refused.
 #![allow(clippy::unwrap_used)]
 
-use std::{fs, path::Path, process::Command};
+mod common;
 
-/// Exit code, standard output, standard error.
-fn draw(arguments: &[&str]) -> (i32, String, String) {
-    let output =
-        Command::new(env!("CARGO_BIN_EXE_euclid")).arg("draw").args(arguments).output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+use std::{fs, path::Path};
+
+fn draw(arguments: &[&str]) -> common::Said {
+    common::run(&[&["draw"], arguments].concat())
 }
 
-/// The commands of docs/pictures.md, with their files.
+/// The commands of docs/pictures.md, with their files, which that page or the book shows.
 #[test]
 fn the_pictures_of_the_documents_are_current() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let page = fs::read_to_string(root.join("docs/pictures.md")).unwrap();
+    let book = fs::read_dir(root.join("docs/book")).unwrap();
+    let book: String = book.map(|page| fs::read_to_string(page.unwrap().path()).unwrap()).collect();
     let mut count = 0;
     for line in page.lines().filter_map(|line| line.strip_prefix("euclid draw ")) {
         let (command, file) = line.split_once(" --out ").unwrap();
-        let (code, svg, errors) = draw(&command.split(' ').collect::<Vec<_>>());
+        let (code, svg, errors) = common::shell(&format!("euclid draw {command}"));
         assert_eq!((code, errors.as_str()), (0, ""), "{line}");
         let kept = fs::read_to_string(root.join(file)).unwrap();
         assert!(svg == kept, "{file} is not what '{command}' draws: make pictures");
-        let name = file.strip_prefix("docs/").unwrap();
-        assert!(page.contains(&format!("]({name})")), "{file} is not shown");
+        let shown = format!("{})", file.strip_prefix("docs/").unwrap());
+        assert!(page.contains(&shown) || book.contains(&shown), "{file} is not shown");
         count += 1;
     }
     assert_eq!(count, fs::read_dir(root.join("docs/images")).unwrap().count());
