@@ -105,10 +105,28 @@ impl Region for Remainders {
 impl Remainders {
     /// How many positions have no remainder, q < p.
     pub fn without_remainder(&self) -> u64 {
-        let most = self.q.1.min(self.p.1 / 2);
-        let multiples = |q: u64| self.p.1 / q - ((self.p.0 - 1) / q).max(1);
-        (self.q.0.max(1)..=most).map(multiples).sum()
+        // The multiples of q from 2q on, up to the last p; less those before the first p.
+        let (low, high) = (self.q.0.max(1), self.q.1.min(self.p.1 / 2));
+        if low > high {
+            return 0;
+        }
+        let (last, before) = (self.p.1, self.p.0 - 1);
+        let small = high.min(before);
+        let earlier = if low <= small { quotients(before, low, small) } else { 0 };
+        quotients(last, low, high) - earlier - (high + 1 - low.max(small + 1))
     }
+}
+
+/// The sum of the integer parts of n/q, q from low to high. Many q have the same quotient.
+fn quotients(n: u64, low: u64, high: u64) -> u64 {
+    let (mut q, mut sum) = (low, 0);
+    while q <= high {
+        let quotient = n / q;
+        let last = n.checked_div(quotient).map_or(high, |last| last.min(high));
+        sum += quotient * (last + 1 - q);
+        q = last + 1;
+    }
+    sum
 }
 
 /// Why a walk ended early.
