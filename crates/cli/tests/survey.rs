@@ -41,8 +41,11 @@ fn killed_at_any_moment_it_goes_on_to_the_same_result() {
 fn asked_to_stop_it_says_how_to_go_on() {
     let place = Place::new("stopped");
     let survey = "survey --max 200000 --what outcome --checkpoint here.part";
-    let child = place.euclid(survey).spawn().unwrap();
-    thread::sleep(Duration::from_millis(500));
+    let mut child = place.euclid(survey).spawn().unwrap();
+    // The first checkpoint is written when the signal is already heeded.
+    while !place.0.join("here.part").exists() && child.try_wait().unwrap().is_none() {
+        thread::sleep(Duration::from_millis(10));
+    }
     let id = child.id().to_string();
     assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
     let (code, out, err) = read(&child.wait_with_output().unwrap());
