@@ -272,11 +272,12 @@ impl Command {
         let (part, parts) = shard.unwrap_or((1, 1));
         let mut ours = Part::new(survey.clone()).missing();
         ours.retain(|block| block % parts == part % parts);
+        // There may be very many blocks: each is looked at once.
         let mut missing = ours.clone();
         for block in ours.iter() {
             let path = Part::file(dir, block);
             if Part::resume(&path, survey).map_err(Failure::input)?.done.contains(block) {
-                missing.retain(|other| *other != block);
+                missing.remove(block);
             }
         }
         let all_done = self.blocks(survey, &missing, ours.len() as u64, stop, |event| {

@@ -179,26 +179,26 @@ impl Remembered {
     /// A pile that is not remembered.
     fn work_out(&mut self, d: u64, worth: u64, first: bool) -> Result<Front, Unsolved> {
         let (new, wins, winning);
+        let uncounted = !first || matches!(self.winning, Winning::Unwanted);
         if let Some(pile) = self.game.pile() {
             new = pile.value(&d, &worth)?;
             wins = new != 0;
             winning = match &mut self.winning {
-                _ if !first => 0,
-                Winning::Unwanted => 0,
+                _ if uncounted => 0,
                 // Moves win that lead to residue 0, or if that is won, to residue 1.
                 Winning::InClasses(classes) => {
                     classes.up_to(d - u64::from(worth != 0), self.game.budget())?
                 }
-                Winning::Listed => pile.takes_to(&d, &worth, &0, usize::MAX)?.listed.len() as u64,
+                _ => pile.takes_to(&d, &worth, &0, usize::MAX)?.listed.len() as u64,
             };
         } else if let Some(game) = self.game.move_size() {
             let path = [&[d], self.paths.examples[index(worth)].as_slice()].concat();
             let solved = game.solve(&path)?;
             wins = game.wins(solved.threshold.as_ref(), None);
-            winning = match self.winning {
-                _ if !first => 0,
-                Winning::Unwanted => 0,
-                _ => game.winning(&path, &solved, None, usize::MAX)?.listed.len() as u64,
+            winning = if uncounted {
+                0
+            } else {
+                game.winning(&path, &solved, None, usize::MAX)?.listed.len() as u64
             };
             new = self.paths.worth(path, solved.threshold);
         } else {

@@ -306,6 +306,11 @@ impl Blocks {
         self.0.iter().copied()
     }
 
+    /// Takes one out.
+    pub fn remove(&mut self, block: u64) {
+        self.0.remove(&block);
+    }
+
     /// Keeps some of them.
     pub fn retain(&mut self, keep: impl FnMut(&u64) -> bool) {
         self.0.retain(keep);
