@@ -5,10 +5,7 @@ mod common;
 
 use common::{Said, feed};
 use proptest::prelude::*;
-use std::{
-    io::{BufRead, BufReader, Write},
-    process::Child,
-};
+use std::{io::Write, process::Child};
 
 fn spawn(arguments: &[&str]) -> Child {
     common::spawn(&[&["batch"], arguments].concat())
@@ -116,18 +113,9 @@ fn order_is_kept_over_many_chunks() {
 #[test]
 fn answers_come_before_more_is_asked() {
     for threads in ["1", "2"] {
-        let mut child = spawn(&["--fields", "outcome", "--threads", threads]);
-        let mut stdin = child.stdin.take().unwrap();
-        let mut reader = BufReader::new(child.stdout.take().unwrap());
+        let child = spawn(&["--fields", "outcome", "--threads", threads]);
         // The next line may have begun.
-        for (question, answer) in [("25 87\n8", "N\n"), (" 5\n3 8\n", "P\n"), ("", "N\n")] {
-            stdin.write_all(question.as_bytes()).unwrap();
-            let mut line = String::new();
-            reader.read_line(&mut line).unwrap();
-            assert_eq!(line, answer);
-        }
-        drop(stdin);
-        assert!(child.wait().unwrap().success());
+        common::converse(child, &[("25 87\n8", "N\n"), (" 5\n3 8\n", "P\n"), ("", "N\n")]);
     }
 }
 

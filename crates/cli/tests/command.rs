@@ -251,17 +251,8 @@ fn moves_to_a_value_say_when_there_are_more() {
 
 #[test]
 fn a_process_can_wait_for_each_answer() {
-    let mut child = spawn(&["batch", "--fields", "outcome"]);
-    let mut stdin = child.stdin.take().unwrap();
-    let mut reader = BufReader::new(child.stdout.take().unwrap());
-    for (question, answer) in [("25 87", "N\n"), ("8 5", "P\n")] {
-        writeln!(stdin, "{question}").unwrap();
-        let mut line = String::new();
-        reader.read_line(&mut line).unwrap();
-        assert_eq!(line, answer);
-    }
-    drop(stdin);
-    assert!(child.wait().unwrap().success());
+    let child = spawn(&["batch", "--fields", "outcome"]);
+    common::converse(child, &[("25 87\n", "N\n"), ("8 5\n", "P\n")]);
 }
 
 #[test]

@@ -1,16 +1,12 @@
 //! Pictures of Partizan Euclid, of values and of many positions, as a user meets them.
 #![allow(clippy::unwrap_used)]
 
-use std::{
-    fs,
-    process::{Command, Output},
-};
+mod common;
 
-fn run(arguments: &[&str]) -> (i32, String, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_euclid"));
-    let Output { status, stdout, stderr } = command.arg("draw").args(arguments).output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (status.code().unwrap(), text(stdout), text(stderr))
+use std::fs;
+
+fn run(arguments: &[&str]) -> common::Said {
+    common::run(&[&["draw"], arguments].concat())
 }
 
 #[test]

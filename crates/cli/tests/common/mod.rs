@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::{
     ffi::OsStr,
     fs,
-    io::Write,
+    io::{BufRead, BufReader, Write},
     path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
 };
@@ -45,6 +45,20 @@ pub fn feed(arguments: &[&str], input: &[u8]) -> Said {
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
     read(&output)
+}
+
+/// Writes each piece of input and waits for the line that answers it, and for a good end.
+pub fn converse(mut child: Child, pieces: &[(&str, &str)]) {
+    let mut stdin = child.stdin.take().unwrap();
+    let mut reader = BufReader::new(child.stdout.take().unwrap());
+    for (question, answer) in pieces {
+        stdin.write_all(question.as_bytes()).unwrap();
+        let mut line = String::new();
+        reader.read_line(&mut line).unwrap();
+        assert_eq!(line, *answer);
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
 }
 
 /// Run as a line that is typed into a shell, which knows the command.
