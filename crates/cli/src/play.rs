@@ -10,13 +10,8 @@ use crate::{
     failure::Failure,
 };
 use clap::ValueEnum;
-use euclid_games::{
-    Pair, Triple,
-    fractions::UBig,
-    partizan,
-    play::{Opening, Opponent, Player},
-    sum,
-};
+use euclid_games::{Pair, Triple, fractions::UBig, partizan, sum};
+use euclid_play::{Opening, Opponent, Player};
 use round::Round;
 use std::{
     io::{IsTerminal, stdin},

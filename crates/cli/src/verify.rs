@@ -2,7 +2,7 @@
 
 use crate::{args::print, failure::Failure};
 use anstyle::{AnsiColor, Style};
-use euclid_games::verify::{Check, Finding, checks};
+use euclid_verify::{Check, Finding, checks};
 use serde_json::{Value, json};
 
 /// Check every theorem, example and table of the papers against brute force
@@ -31,7 +31,7 @@ impl Verify {
     pub fn run(&self) -> Result<(), Failure> {
         let mut all_hold = true;
         let mut objects = Vec::new();
-        for check in checks().into_iter().chain(euclid_survey::verify::checks()) {
+        for check in checks() {
             let finding = check.run(self.max);
             all_hold &= finding.holds();
             if self.json {

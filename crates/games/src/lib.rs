@@ -109,10 +109,9 @@
 //! | [`bulk`] | many small positions at once |
 //! | [`sum`] | several games at once |
 //! | [`three`] | three numbers |
-//! | [`play`] | games that two can play, and the perfect opponent |
 //! | [`partizan`] | Partizan Euclid: signatures, outcomes, values, weights |
 //! | [`number`], [`names`] | numbers as they are written, and names that were perhaps meant |
-//! | [`search`], [`verify`] | brute force, and the papers checked against it |
+//! | [`search`] | brute force, which everything is tested against |
 
 #![forbid(unsafe_code)]
 
@@ -126,7 +125,6 @@ pub mod names;
 pub mod number;
 pub mod partizan;
 pub mod pile;
-pub mod play;
 pub mod position;
 pub mod rules;
 pub mod schwenk;
@@ -135,7 +133,6 @@ pub mod set;
 pub mod solve;
 pub mod sum;
 pub mod three;
-pub mod verify;
 
 pub use euclid_fractions as fractions;
 pub use formula::Formula;

@@ -344,7 +344,7 @@ impl Set {
 const SCANNED: usize = 10_000;
 
 /// from, from + 1, ..., to, without stepping past the width of W.
-pub(crate) fn count_up<W: Whole>(from: W, to: W) -> impl Iterator<Item = W> {
+pub fn count_up<W: Whole>(from: W, to: W) -> impl Iterator<Item = W> {
     let first = (from <= to).then_some(from);
     std::iter::successors(first, move |n| (*n < to).then(|| n.clone() + &W::ONE))
 }

@@ -101,12 +101,14 @@ impl Term {
         }
     }
 
-    pub(crate) fn game(&self, rules: &Rules, budget: Budget) -> Result<Game<UBig>, TermError> {
+    /// The game of these rules.
+    pub fn game(&self, rules: &Rules, budget: Budget) -> Result<Game<UBig>, TermError> {
         Game::with_budget(rules.clone(), budget)
             .map_err(|why| TermError::Rules(self.to_string(), why))
     }
 
-    pub(crate) fn unsolved(&self, why: Unsolved) -> TermError {
+    /// The error of this term.
+    pub fn unsolved(&self, why: Unsolved) -> TermError {
         TermError::Unsolved(self.to_string(), why)
     }
 }

@@ -95,7 +95,6 @@
 //! | [`run`], [`part`], [`atomic`] | all cores; checkpoints and shards; files that are whole |
 //! | [`law`] | the transfer operator |
 //! | [`table`], [`triples`] | tables of pairs and of triples |
-//! | [`verify`] | all of it against brute force |
 
 #![forbid(unsafe_code)]
 
@@ -113,5 +112,4 @@ pub mod survey;
 pub mod table;
 pub mod tally;
 pub mod triples;
-pub mod verify;
 mod walk;

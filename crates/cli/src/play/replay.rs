@@ -2,10 +2,8 @@
 
 use super::words::{self, Voices};
 use crate::{args::print, failure::Failure};
-use euclid_games::{
-    pile::Budget,
-    play::{Contest, Ending, Session, Transcript, TranscriptError, Verdict, Visitor},
-};
+use euclid_games::pile::Budget;
+use euclid_play::{Contest, Ending, Session, Transcript, TranscriptError, Verdict, Visitor};
 use std::path::Path;
 
 pub fn run(path: &Path, budget: Budget) -> Result<(), Failure> {

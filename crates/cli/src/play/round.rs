@@ -5,7 +5,7 @@ use super::{
     words::{self, Voices},
 };
 use crate::{analyze::QUIET, args::print, failure::Failure};
-use euclid_games::play::{
+use euclid_play::{
     Contest, Ending, Opening, Opponent, PlayError, Player, Session, Transcript, Visitor,
 };
 use euclid_survey::atomic;

@@ -5,12 +5,8 @@ use crate::{
     failure::Failure,
     three,
 };
-use euclid_games::{
-    fractions::UBig,
-    play::{Contest, Ending, Opening, Player, Session, Verdict},
-    sum::Term,
-    three::Three,
-};
+use euclid_games::{fractions::UBig, sum::Term, three::Three};
+use euclid_play::{Contest, Ending, Opening, Player, Session, Verdict};
 use std::fmt::Write;
 
 /// What the players are called: `you`, `computer`, or a name.

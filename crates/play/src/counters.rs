@@ -1,0 +1,80 @@
+//! Positions as rows of counters.
+
+use euclid_fractions::{UBig, Whole};
+use euclid_games::explain::brief;
+use std::fmt;
+
+/// A row of counters, some full and some hollow, between a label and a note.
+///
+/// ```
+/// use euclid_play::Row;
+/// assert_eq!(Row::of(3u8).to_string(), "● ● ●");
+/// assert_eq!(Row::of(1000u32).to_string(), "● ● ● ● ● ● ● ● ... ●");
+/// assert_eq!(Row::piles(&[2u64, 11])[0].to_string(), " 2  ● ●");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// What stands in front.
+    pub label: String,
+    /// How many counters are full.
+    pub full: UBig,
+    /// How many are hollow.
+    pub hollow: UBig,
+    /// What stands behind.
+    pub note: String,
+}
+
+/// A row with more counters than these is shortened.
+const MOST: u64 = 24;
+
+/// So many rows are shown of a position with many.
+const ROWS: usize = 8;
+
+impl Row {
+    /// A row of so many counters.
+    pub fn of(full: impl Into<UBig>) -> Self {
+        Row { label: String::new(), full: full.into(), hollow: UBig::ZERO, note: String::new() }
+    }
+
+    /// A row with words only.
+    pub fn words(note: impl Into<String>) -> Self {
+        Row { note: note.into(), ..Row::of(UBig::ZERO) }
+    }
+
+    /// The rows of these piles, each behind its number; the last ones in words where there are many.
+    pub fn piles<W: Whole>(piles: &[W]) -> Vec<Row> {
+        let shown = &piles[..piles.len().min(ROWS)];
+        let width = shown.iter().map(|pile| brief(pile).len()).max().unwrap_or(0);
+        let row = |pile: &W| Row::of(pile.to_big()).labelled(&format!("{:>width$}  ", brief(pile)));
+        let mut rows: Vec<Row> = shown.iter().map(row).collect();
+        if let more @ 1.. = piles.len() - shown.len() {
+            rows.push(Row::words(format!("... and {more} more")));
+        }
+        rows
+    }
+
+    /// The same row behind a label.
+    #[must_use]
+    pub(super) fn labelled(mut self, label: &str) -> Self {
+        self.label.insert_str(0, label);
+        self
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.label)?;
+        let mut counters = Vec::new();
+        for (sign, number) in [("●", &self.full), ("○", &self.hollow)] {
+            if let Some(number) = number.to_u64().filter(|&number| number <= MOST) {
+                counters.extend((0..number).map(|_| sign));
+            } else {
+                counters.extend([sign; 8]);
+                counters.extend(["...", sign]);
+            }
+        }
+        f.write_str(&counters.join(" "))?;
+        let gap = if counters.is_empty() || self.note.is_empty() { "" } else { "  " };
+        write!(f, "{gap}{}", self.note)
+    }
+}

@@ -1,0 +1,221 @@
+//! A sum of pair games and nim heaps as a contest: a move says in which game, and what is taken.
+
+use crate::{Contest, PlayError, Player, Row, pair};
+use euclid_fractions::UBig;
+use euclid_games::{
+    explain::{Reason, Theorem, brief, brief_list},
+    pile::Budget,
+    solve::Game,
+    sum::{Term, TermError},
+};
+
+/// Several impartial games at once.
+///
+/// ```
+/// use euclid_games::{pile::Budget, play::{Contest, Heaps, Player}};
+/// let start = vec!["3,8".parse()?, "nim:5".parse()?];
+/// let mut sum = Heaps::new(&start, Budget::default())?;
+/// let step = sum.winning(&start, Player::Left, 1)?.remove(0);
+/// assert_eq!(sum.write(&step), "2:3"); // in the second game take 3: values 2 and 2
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Heaps {
+    /// The game of each term; `None` for nim.
+    games: Vec<Option<Game<UBig>>>,
+}
+
+/// A move in a sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeapStep {
+    /// Which game, counted from 0.
+    pub index: usize,
+    /// The multiple, or the number of nim counters, taken.
+    pub take: UBig,
+}
+
+impl Heaps {
+    /// The sum of these games.
+    pub fn new(terms: &[Term], budget: Budget) -> Result<Self, TermError> {
+        let game = |term: &Term| match term {
+            Term::Nim(_) => Ok(None),
+            Term::Euclid(_, rules) => term.game(rules, budget).map(Some),
+        };
+        Ok(Heaps { games: terms.iter().map(game).collect::<Result<_, _>>()? })
+    }
+
+    /// The Grundy values of the games, and their nim-sum.
+    fn values(&self, at: &[Term]) -> Result<(Vec<UBig>, UBig), PlayError> {
+        let mut values = Vec::with_capacity(at.len());
+        for (term, game) in at.iter().zip(&self.games) {
+            values.push(match (term, game) {
+                (Term::Euclid(pair, _), Some(game)) => {
+                    game.grundy(pair).map_err(|why| term.unsolved(why))?
+                }
+                (Term::Nim(heap), _) => heap.clone(),
+                (Term::Euclid(..), None) => return Err(stranger()),
+            });
+        }
+        let sum = values.iter().fold(UBig::ZERO, |sum, value| sum ^ value);
+        Ok((values, sum))
+    }
+}
+
+/// The refusal of a term that is not in this sum.
+fn stranger() -> PlayError {
+    PlayError::refused("there is no such game in the sum")
+}
+
+impl Contest for Heaps {
+    type Position = Vec<Term>;
+    type Step = HeapStep;
+
+    fn steps(
+        &mut self,
+        at: &Vec<Term>,
+        player: Player,
+        most: usize,
+    ) -> Result<Vec<HeapStep>, PlayError> {
+        let mut steps = Vec::new();
+        for (index, (term, game)) in at.iter().zip(&mut self.games).enumerate() {
+            let left = most - steps.len();
+            let takes = match (term, game) {
+                (Term::Euclid(pair, _), Some(game)) => game.steps(pair, player, left)?,
+                (Term::Euclid(..), None) => return Err(stranger()),
+                (Term::Nim(heap), _) => {
+                    euclid_games::set::count_up(UBig::ONE, heap.clone()).take(left).collect()
+                }
+            };
+            steps.extend(takes.into_iter().map(|take| HeapStep { index, take }));
+        }
+        Ok(steps)
+    }
+
+    fn after(
+        &mut self,
+        at: &Vec<Term>,
+        player: Player,
+        step: &HeapStep,
+    ) -> Result<Vec<Term>, PlayError> {
+        let HeapStep { index, take } = step;
+        let mut left = at.clone();
+        let (Some(term), Some(game)) = (left.get_mut(*index), self.games.get_mut(*index)) else {
+            return Err(PlayError::refused(format_args!(
+                "the games are numbered 1 to {}",
+                at.len()
+            )));
+        };
+        match (term, game) {
+            (Term::Euclid(pair, _), Some(game)) => {
+                *pair = Contest::after(game, pair, player, take)?;
+            }
+            (Term::Nim(_), _) if take.is_zero() => {
+                return Err(PlayError::refused("take at least 1"));
+            }
+            (Term::Nim(heap), _) if *take <= *heap => *heap -= take,
+            (Term::Nim(heap), _) => {
+                let why = format_args!("at most {} can be taken", brief(heap)).to_string();
+                return Err(PlayError::Refused(why));
+            }
+            (Term::Euclid(..), None) => return Err(stranger()),
+        }
+        Ok(left)
+    }
+
+    fn wins(&mut self, at: &Vec<Term>, _: Player) -> Result<bool, PlayError> {
+        Ok(!self.values(at)?.1.is_zero())
+    }
+
+    fn winning(
+        &mut self,
+        at: &Vec<Term>,
+        _: Player,
+        most: usize,
+    ) -> Result<Vec<HeapStep>, PlayError> {
+        let (values, sum) = self.values(at)?;
+        if sum.is_zero() {
+            return Ok(Vec::new());
+        }
+        let mut steps = Vec::new();
+        for (index, ((term, game), value)) in at.iter().zip(&self.games).zip(&values).enumerate() {
+            // The move must leave this value here to make the nim-sum 0. In a Euclid game it may be
+            // a larger one than now.
+            let target = value ^ &sum;
+            let takes = match (term, game) {
+                (Term::Euclid(pair, _), Some(game)) => {
+                    game.moves_to(pair, &target, most).map_err(|why| term.unsolved(why))?.listed
+                }
+                (Term::Nim(heap), _) if target < *heap => vec![heap - &target],
+                _ => Vec::new(),
+            };
+            steps.extend(takes.into_iter().map(|take| HeapStep { index, take }));
+        }
+        steps.truncate(most);
+        Ok(steps)
+    }
+
+    fn reasons(&mut self, at: &Vec<Term>) -> Result<Vec<Reason>, PlayError> {
+        let (values, sum) = self.values(at)?;
+        let end = if sum.is_zero() {
+            "so the player to move loses: every move makes it something else, and can be answered"
+        } else {
+            "so the player to move wins, by making it 0"
+        };
+        let text = format!(
+            "The games have the Grundy values {}, whose nim-sum is {}, {end}.",
+            brief_list(&values),
+            brief(&sum)
+        );
+        Ok(vec![Reason { theorem: Theorem::SpragueGrundy, text }])
+    }
+
+    fn read(&self, _: &Vec<Term>, text: &str) -> Result<HeapStep, PlayError> {
+        let shape = || PlayError::refused("write which game and how much: 2:3 takes 3 in game 2");
+        let (game, take) =
+            text.split_once(':').or_else(|| text.split_once(' ')).ok_or_else(shape)?;
+        let game: usize = game.trim().parse().map_err(|_| shape())?;
+        let index = game.checked_sub(1).ok_or_else(shape)?;
+        Ok(HeapStep { index, take: pair::read(take.trim())? })
+    }
+
+    fn write(&self, step: &HeapStep) -> String {
+        format!("{}:{}", step.index + 1, step.take)
+    }
+
+    fn phrase(&mut self, at: &Vec<Term>, _: Player, step: &HeapStep) -> String {
+        let what = match at.get(step.index) {
+            Some(Term::Euclid(pair, _)) => pair::phrase(pair, &step.take),
+            Some(Term::Nim(heap)) => format!("take {} from {}", brief(&step.take), brief(heap)),
+            None => format!("take {}", brief(&step.take)),
+        };
+        format!("{what} in game {}", step.index + 1)
+    }
+
+    fn shown(&self, at: &Vec<Term>) -> String {
+        let term = |term: &Term| match term {
+            Term::Euclid(pair, _) => pair::shown(pair),
+            Term::Nim(heap) => format!("nim {}", brief(heap)),
+        };
+        at.iter().map(term).collect::<Vec<_>>().join(" + ")
+    }
+
+    fn rows(&self, at: &Vec<Term>) -> Vec<Row> {
+        let mut rows = Vec::new();
+        for (index, (term, game)) in at.iter().zip(&self.games).enumerate() {
+            let own = match (term, game) {
+                (Term::Euclid(pair, _), Some(game)) => game.rows(pair),
+                (Term::Nim(heap), _) if !heap.is_zero() => Row::piles(std::slice::from_ref(heap)),
+                _ => Vec::new(),
+            };
+            let own = if own.is_empty() { vec![Row::words("over")] } else { own };
+            let label = format!("{}:  ", index + 1);
+            let blank = " ".repeat(label.len());
+            let labels = std::iter::once(label).chain(std::iter::repeat(blank));
+            rows.extend(own.into_iter().zip(labels).map(|(row, label)| row.labelled(&label)));
+        }
+        rows
+    }
+
+    fn notation(&self) -> &'static str {
+        "A move is written 2:3: in game 2 take 3 (times the smaller number, or counters of nim)."
+    }
+}

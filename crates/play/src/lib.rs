@@ -1,0 +1,178 @@
+//! Games that two can play: whose turn it is, what may be done, what is best, and what went wrong.
+//!
+//! One idea covers every variant. A [`Contest`] is a game seen from its table: a position and the
+//! player to move give the moves, who wins, and which moves win. Impartial games do not look at the
+//! player; Partizan Euclid does. A pair game is a contest ([`Game<UBig>`](euclid_games::Game)), so is a game
+//! on three numbers ([`Three`](euclid_games::three::Three)), and so are sums ([`Heaps`], [`Partizan`]).
+//!
+//! Everything else is the same for all of them: the perfect [`Opponent`], a [`Session`] that can be
+//! taken back and reviewed, and the [`Transcript`] it leaves.
+//!
+//! ```
+//! use euclid_games::{fractions::UBig, Game, Pair, Rules};
+//! use euclid_play::{Opponent, Player, Session};
+//! let game = Game::new(Rules::default())?;
+//! let start = Pair::new(UBig::from(25u8), UBig::from(87u8))?;
+//! let mut session = Session::new(game, start, Player::Left);
+//! let mut opponent = Opponent::new(0);
+//! while !session.is_over()? {
+//!     let choice = session.advice(&mut opponent)?;
+//!     session.play(choice.step)?;
+//! }
+//! assert_eq!(session.winner()?, Some(Player::Left));
+//! assert!(session.review()?.iter().all(|remark| !remark.is_mistake()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod counters;
+mod heaps;
+mod opening;
+mod opponent;
+mod pair;
+mod partizan;
+mod session;
+mod three;
+mod transcript;
+
+pub use counters::Row;
+pub use heaps::{HeapStep, Heaps};
+pub use opening::{Opening, OpeningError, Visitor};
+pub use opponent::{Choice, Opponent};
+pub use partizan::{Partizan, PartizanStep};
+pub use session::{Remark, Session, Verdict};
+pub use transcript::{Ending, Transcript, TranscriptError};
+
+use euclid_games::{
+    explain::Reason, partizan::sum::TermError as PartizanError, pile::Unsolved, sum::TermError,
+};
+use std::{fmt, hash::Hash};
+use thiserror::Error;
+
+/// One of the two players. In an impartial game Left and Right are only names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// Left.
+    Left,
+    /// Right.
+    Right,
+}
+
+impl Player {
+    /// The opponent.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Player::Left => Player::Right,
+            Player::Right => Player::Left,
+        }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Player::Left => "left",
+            Player::Right => "right",
+        })
+    }
+}
+
+/// Why play cannot go on.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PlayError {
+    /// A move that cannot be read or is not allowed.
+    #[error("{0}")]
+    Refused(String),
+    /// There is no move.
+    #[error("the game is over")]
+    Over,
+    /// A winning move exists, but among too many moves.
+    #[error("the winning moves are too far out to be listed")]
+    TooMany,
+    /// A position that was not solved.
+    #[error(transparent)]
+    Unsolved(#[from] Unsolved),
+    /// A sum that was not solved.
+    #[error(transparent)]
+    Sum(#[from] TermError),
+    /// A partizan sum that was not solved.
+    #[error(transparent)]
+    Partizan(#[from] PartizanError),
+}
+
+impl PlayError {
+    pub(crate) fn refused(why: impl fmt::Display) -> Self {
+        PlayError::Refused(why.to_string())
+    }
+}
+
+/// A game as two people play it.
+pub trait Contest {
+    /// What lies on the table.
+    type Position: Clone + Eq + Hash + fmt::Debug;
+    /// A move.
+    type Step: Clone + Eq + fmt::Debug;
+
+    /// The moves of the player, at most `most` of them, the smallest first.
+    fn steps(
+        &mut self,
+        at: &Self::Position,
+        player: Player,
+        most: usize,
+    ) -> Result<Vec<Self::Step>, PlayError>;
+
+    /// What a move leaves; [`PlayError::Refused`] if the rules do not allow it.
+    fn after(
+        &mut self,
+        at: &Self::Position,
+        player: Player,
+        step: &Self::Step,
+    ) -> Result<Self::Position, PlayError>;
+
+    /// Whether the player, who is to move, wins.
+    fn wins(&mut self, at: &Self::Position, player: Player) -> Result<bool, PlayError>;
+
+    /// The moves with which the player wins, at most `most` of them.
+    fn winning(
+        &mut self,
+        at: &Self::Position,
+        player: Player,
+        most: usize,
+    ) -> Result<Vec<Self::Step>, PlayError>;
+
+    /// Why the position is won or lost.
+    fn reasons(&mut self, at: &Self::Position) -> Result<Vec<Reason>, PlayError>;
+
+    /// Reads a move. Whether the rules allow it is the business of [`after`](Contest::after).
+    fn read(&self, at: &Self::Position, text: &str) -> Result<Self::Step, PlayError>;
+
+    /// The move as it is read.
+    fn write(&self, step: &Self::Step) -> String;
+
+    /// The move in words that begin with a verb: "take 2 times 25 from 87".
+    fn phrase(&mut self, at: &Self::Position, player: Player, step: &Self::Step) -> String;
+
+    /// The position in a line.
+    fn shown(&self, at: &Self::Position) -> String;
+
+    /// The position in counters.
+    fn rows(&self, at: &Self::Position) -> Vec<Row>;
+
+    /// The move with what it leaves: "take 2 times 25 from 87, leaving (25, 37)".
+    fn told(
+        &mut self,
+        at: &Self::Position,
+        player: Player,
+        step: &Self::Step,
+        left: &Self::Position,
+    ) -> String {
+        let (phrase, left) = (self.phrase(at, player, step), self.shown(left));
+        // A single partizan game is moved to what it leaves.
+        if phrase.ends_with(&left) { phrase } else { format!("{phrase}, leaving {left}") }
+    }
+
+    /// How a move is written, for whoever asks.
+    fn notation(&self) -> &'static str;
+}

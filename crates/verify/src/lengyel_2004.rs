@@ -1,0 +1,170 @@
+//! T. Lengyel, On calculating the Sprague-Grundy function for the game Euclid (2004).
+
+use crate::{
+    Check, Compared, Finding, collins, every_pair, first_not_one, join, lengyel_2003::above_phi,
+    search, short, winner,
+};
+use euclid_fractions::{digits, golden, stern_brocot};
+use euclid_games::{
+    compound,
+    formula::NoValue,
+    pile::{Bachet, Pile},
+    rules::{Limit, Rules},
+    search::Search,
+    set::Set,
+};
+
+const PAPER: &str = "Lengyel 2004";
+
+pub(super) const CHECKS: &[Check] = &[
+    Check {
+        paper: PAPER,
+        place: "Theorem A",
+        statement: "Player 1 wins iff b/a > phi",
+        run: |max| winner(max, "take=any", above_phi),
+    },
+    Check {
+        paper: PAPER,
+        place: "Theorem B",
+        statement: "{1..k}: in the digits reduced by (1) the first not 1 has an even index",
+        run: |max| {
+            join((2..=7).map(|k| winner(max, &format!("take=1..{k}"), |a, b| theorem_b(a, b, k))))
+        },
+    },
+    Check {
+        paper: PAPER,
+        place: "Theorem C",
+        statement: "misere: the first player with a choice wins; else leave an odd number of ones",
+        run: collins::misere,
+    },
+    Check {
+        paper: PAPER,
+        place: "Theorem D",
+        statement: "a set plays like {1..k} with terminal value 0 iff with every terminal value",
+        run: |_| Ok(collins::equivalence()),
+    },
+    Check {
+        paper: PAPER,
+        place: "recursive algorithm",
+        statement: "g from right to left: c = d if d > c else d-1, and the rule modulo k+1",
+        run: recursive,
+    },
+    Check {
+        paper: PAPER,
+        place: "Nivasch",
+        statement: "g = floor(b/a - a/b), and Phi_g < b/a < Phi_(g+1)",
+        run: nivasch,
+    },
+    Check {
+        paper: PAPER,
+        place: "Theorem (4 cases)",
+        statement: "g from the first run of equal digits and the digit after it",
+        run: |max| {
+            grundy(max, "take=any", |a, b| if a == b { Some(0) } else { four_cases(&short(a, b)) })
+        },
+    },
+    Check {
+        paper: PAPER,
+        place: "four cases for RE_k",
+        statement: "the same on the digits reduced modulo k+1; k if none is left, for k = 1..7",
+        run: |max| {
+            join((1..=7).map(|k| {
+                grundy(max, &format!("take=1..{k}"), |a, b| {
+                    let reduced = digits::reduce(&short(a, b), &(k + 1));
+                    Some(four_cases(&reduced).unwrap_or(k))
+                })
+            }))
+        },
+    },
+    Check {
+        paper: PAPER,
+        place: "example (3,8)",
+        statement: "the path 1/1, 2/1, 3/1, 5/2, 8/3 has the values 2, 1, 0, 1, 0",
+        run: |_| Ok(example()),
+    },
+    Check {
+        paper: PAPER,
+        place: "example (3,8)",
+        statement: "misere: Player 1 wins by moving to (3,5)",
+        run: misere_example,
+    },
+];
+
+fn grundy(
+    max: u64,
+    rules: &str,
+    value: impl Fn(u64, u64) -> Option<u64>,
+) -> Result<Finding, NoValue> {
+    let mut search = search(rules);
+    every_pair(max, |a, b| {
+        let (found, value) = (search.grundy(a, b)?, value(a, b));
+        Ok(Compared::new(value == Some(found), || {
+            format!("value {value:?}, found {found} under {rules}")
+        }))
+    })
+}
+
+/// Theorem B; with no digit different from 1 left, 2 is appended as in the 2003 paper.
+fn theorem_b(a: u64, b: u64, k: u64) -> bool {
+    let reduced = digits::reduce(&short(a, b), &(k + 1));
+    first_not_one(&reduced).unwrap_or(reduced.len()).is_multiple_of(2)
+}
+
+/// The four cases, with infinity appended; `None` for no digits at all.
+fn four_cases(digits: &[u64]) -> Option<u64> {
+    let first = *digits.first()?;
+    let run = digits.iter().take_while(|&&digit| digit == first).count();
+    let larger_follows = digits.get(run).is_none_or(|&next| next > first);
+    // Even and larger, or odd and smaller: k itself. Otherwise the run is of k + 1.
+    Some(if (run % 2 == 0) == larger_follows { first } else { first - 1 })
+}
+
+fn recursive(max: u64) -> Result<Finding, NoValue> {
+    let fold = |path: Vec<u64>, k: Option<u64>| {
+        path.iter().rev().fold(0, |c, d| match k.map_or(*d, |k| d % (k + 1)) {
+            0 => c,
+            m if m > c => m,
+            m => m - 1,
+        })
+    };
+    let sets = std::iter::once(None).chain((1..=6).map(Some));
+    join(sets.flat_map(|k| {
+        let take = k.map_or("take=any".to_owned(), |k| format!("take=1..{k}"));
+        let equal = grundy(max, &take, |a, b| Some(fold(stern_brocot::lengths(short(a, b)), k)));
+        let zero = grundy(max, &format!("end=zero:{take}"), |a, b| Some(fold(short(a, b), k)));
+        [equal, zero]
+    }))
+}
+
+fn nivasch(max: u64) -> Result<Finding, NoValue> {
+    grundy(max, "take=any", |a, b| {
+        let value = (b * b - a * a) / (a * b);
+        let above = value == 0 || golden::compare_with(&b, &a, &value).is_gt();
+        let below = golden::compare_with(&b, &a, &(value + 1)).is_lt();
+        (above && below).then_some(value)
+    })
+}
+
+fn example() -> Finding {
+    let mut finding = Finding::default();
+    let path = stern_brocot::lengths(short(3, 8));
+    let nodes: Vec<String> = stern_brocot::nodes(&path).map(|node| node.to_string()).collect();
+    let any: Option<Bachet<u64>> = Bachet::new(&Set::Any);
+    let values = any.and_then(|any| {
+        let pile: &dyn Pile<u64> = &any;
+        compound::along_the_path(pile, &path, 0).ok()
+    });
+    let expected = ["1/1", "2/1", "3/1", "5/2", "8/3"];
+    finding.compare(nodes == expected, || format!("the path is {nodes:?}"));
+    finding.compare(values == Some(vec![2, 1, 0, 1, 0]), || format!("the values are {values:?}"));
+    finding
+}
+
+fn misere_example(_: u64) -> Result<Finding, NoValue> {
+    let mut finding = Finding::default();
+    let rules = Rules { limit: Limit::Take(Set::Any), ..super::parse("misere") };
+    let mut search = Search::new(rules);
+    let left = search.outcome(3, 5, None)?;
+    finding.compare(left == euclid_games::Outcome::P, || "(3,5) is not lost".to_owned());
+    Ok(finding)
+}

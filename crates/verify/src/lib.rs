@@ -1,0 +1,184 @@
+//! Every theorem, example and table of the papers, checked against brute force.
+//!
+//! Each [`Check`] states a result as its paper does, in code of its own, and compares it with
+//! [`Search`] on every position up to a bound. Where a paper is in error the check is an *erratum*:
+//! it shows the counterexample, and checks what is right instead.
+
+mod collins;
+mod dijkstra;
+mod lengyel_2003;
+mod lengyel_2004;
+mod library;
+mod mckay_nowakowski;
+mod play;
+mod survey;
+mod three;
+
+use euclid_fractions::digits;
+use euclid_games::{formula::NoValue, rules::Rules, search::Search};
+
+/// One statement of one paper.
+pub struct Check {
+    /// The paper.
+    pub paper: &'static str,
+    /// Where in the paper.
+    pub place: &'static str,
+    /// What it says, in a line.
+    pub statement: &'static str,
+    /// Compares up to a bound.
+    pub run: fn(u64) -> Result<Finding, NoValue>,
+}
+
+/// What a check found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Finding {
+    /// How many positions were compared with brute force.
+    pub checked: u64,
+    /// Where they differ; empty if the statement, or its correction, holds.
+    pub differences: Vec<String>,
+    /// What is wrong in the paper, with what is right.
+    pub erratum: Option<String>,
+}
+
+impl Check {
+    /// Runs the check on all positions with numbers up to `max`.
+    pub fn run(&self, max: u64) -> Finding {
+        (self.run)(max).unwrap_or_else(|error| Finding {
+            differences: vec![error.to_string()],
+            ..Finding::default()
+        })
+    }
+}
+
+impl Finding {
+    /// Whether everything is as it should be.
+    pub fn holds(&self) -> bool {
+        self.differences.is_empty()
+    }
+
+    /// Counts one comparison; `difference` is written down if there is one.
+    pub fn compare(&mut self, holds: bool, difference: impl FnOnce() -> String) {
+        self.checked += 1;
+        if !holds {
+            self.differences.push(difference());
+        }
+    }
+}
+
+/// All checks, paper by paper.
+pub fn checks() -> Vec<Check> {
+    [
+        lengyel_2003::CHECKS,
+        lengyel_2004::CHECKS,
+        dijkstra::CHECKS,
+        collins::CHECKS,
+        mckay_nowakowski::CHECKS,
+        library::CHECKS,
+        three::CHECKS,
+    ]
+    .into_iter()
+    .chain(survey::CHECKS)
+    .flatten()
+    .map(|check| Check { ..*check })
+    .collect()
+}
+
+/// What comparing one position gave.
+enum Compared {
+    /// The statement does not speak of this position.
+    Skipped,
+    Agrees,
+    Differs(String),
+}
+
+impl Compared {
+    fn new(agrees: bool, difference: impl FnOnce() -> String) -> Self {
+        if agrees { Compared::Agrees } else { Compared::Differs(difference()) }
+    }
+}
+
+/// Goes through the pairs a <= b <= max and compares.
+fn every_pair(
+    max: u64,
+    mut compare: impl FnMut(u64, u64) -> Result<Compared, NoValue>,
+) -> Result<Finding, NoValue> {
+    let mut finding = Finding::default();
+    for b in 1..=max {
+        for a in 1..=b {
+            match compare(a, b)? {
+                Compared::Skipped => continue,
+                Compared::Agrees => {}
+                Compared::Differs(text) => {
+                    finding.differences.push(format!("({a}, {b}): {text}"));
+                }
+            }
+            finding.checked += 1;
+        }
+    }
+    Ok(finding)
+}
+
+/// Compares a rule for the winner with the search, under the given rules, on all pairs a < b.
+fn winner(max: u64, rules: &str, wins: impl Fn(u64, u64) -> bool) -> Result<Finding, NoValue> {
+    let mut search = search(rules);
+    every_pair(max, |a, b| {
+        if a == b {
+            return Ok(Compared::Skipped);
+        }
+        let expected = search.outcome(a, b, None)? == euclid_games::Outcome::N;
+        Ok(Compared::new(wins(a, b) == expected, || format!("the winner under {rules}")))
+    })
+}
+
+/// Joins findings of the same statement under several rules.
+fn join(findings: impl IntoIterator<Item = Result<Finding, NoValue>>) -> Result<Finding, NoValue> {
+    let mut joined = Finding::default();
+    for finding in findings {
+        let finding = finding?;
+        joined.checked += finding.checked;
+        joined.differences.extend(finding.differences);
+        joined.erratum = joined.erratum.or(finding.erratum);
+    }
+    Ok(joined)
+}
+
+fn search(rules: &str) -> Search {
+    Search::new(parse(rules))
+}
+
+/// Rules that this module writes down itself.
+fn parse(rules: &str) -> Rules {
+    rules.parse().unwrap_or_else(|error| unreachable!("{rules}: {error}"))
+}
+
+/// The short digits of b/a, a <= b.
+fn short(a: u64, b: u64) -> Vec<u64> {
+    digits(b, a).collect()
+}
+
+/// The index of the first digit different from 1.
+fn first_not_one(digits: &[u64]) -> Option<usize> {
+    digits.iter().position(|&digit| digit != 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_holds() {
+        for check in checks() {
+            let finding = check.run(45);
+            assert!(finding.checked > 0, "{} {}", check.paper, check.place);
+            assert!(finding.holds(), "{} {}: {:?}", check.paper, check.place, finding.differences);
+        }
+    }
+
+    #[test]
+    fn a_wrong_statement_is_found() {
+        let wrong = winner(20, "take=any", |a, b| b > 2 * a).unwrap();
+        assert!(!wrong.holds());
+        let difference = &wrong.differences[0];
+        assert_eq!(difference, "(1, 2): the winner under take=any");
+    }
+}

@@ -1,0 +1,330 @@
+//! N. A. McKay and R. J. Nowakowski, Outcomes of Partizan Euclid (2013).
+
+mod values;
+
+use crate::{Check, Finding};
+use euclid_fractions::farthest::{Sign, farthest};
+use euclid_games::{
+    partizan::{
+        Letter, Outcome, Position, Signature,
+        outcome::{Paired, TABLE_1},
+    },
+    search::PartizanSearch,
+};
+use std::collections::BTreeSet;
+
+const PAPER: &str = "McKay-N. 2013";
+
+pub(super) const CHECKS: &[Check] = &[
+    Check {
+        paper: PAPER,
+        place: "Lemmas 2 and 3",
+        statement: "E(kp, kq) and E(p + q, q) have the game tree of E(p, q)",
+        run: |max| Ok(every(max, same_tree)),
+    },
+    Check {
+        paper: PAPER,
+        place: "Theorem 6",
+        statement: "g^LL = g^R if 2t > q, g^L = g^RL if 2t < q, g^L = g^R if 2t = q",
+        run: |max| Ok(every(max, theorem_6)),
+    },
+    Check {
+        paper: PAPER,
+        place: "Figure 1",
+        statement: "the game tree of (11,8), and its parts that are isomorphic",
+        run: |_| Ok(figure_1()),
+    },
+    Check {
+        paper: PAPER,
+        place: "Definition 8",
+        statement: "the signature: lrle for E(12,7), and the signs of the farthest-integer fraction",
+        run: |max| Ok(every(max, signature)),
+    },
+    Check {
+        paper: PAPER,
+        place: "Corollary 10",
+        statement: "the moves as words: r^k l a e to a e; r a e to a e, l r^k l a e to a e",
+        run: |max| Ok(every(max, corollary_10)),
+    },
+    Check {
+        paper: PAPER,
+        place: "Lemma 11, Figure 2",
+        statement: "the automaton of the 8 paired outcomes gives every outcome",
+        run: |max| Ok(figure_2(max)),
+    },
+    Check {
+        paper: PAPER,
+        place: "Lemma 13",
+        statement: "the rules 1 to 7, on all paired outcomes or on that of e",
+        run: |_| Ok(lemma_13()),
+    },
+    Check {
+        paper: PAPER,
+        place: "Table 1, Theorem 15",
+        statement: "there are 9 irreducible words, with these outcomes and positions",
+        run: |_| Ok(theorem_15()),
+    },
+    Check {
+        paper: PAPER,
+        place: "section 3.1",
+        statement: "the on-line algorithm ends at a word of Table 1 with the right outcome",
+        run: |max| Ok(algorithm(max)),
+    },
+    Check {
+        paper: PAPER,
+        place: "Observations 1 and 2",
+        statement: "words r.. are L or R; N and P need 2p/3 >= q > p/2",
+        run: |max| Ok(observations_1_and_2(max)),
+    },
+    Check {
+        paper: PAPER,
+        place: "Observation 3",
+        statement: "o(E(a+b,a)) = o(E(5a+3b,3a+2b)); P at E(2a+b,a+b), a > 2b: P at E(2a+3b,a+2b)",
+        run: |max| Ok(observation_3(max)),
+    },
+    Check {
+        paper: PAPER,
+        place: "Observation 4",
+        statement: "E(k+1,k) has the signature r^(k-2) e and the value * + (k-2)(^ + *)",
+        run: |max| Ok(values::observation_4(max)),
+    },
+    Check {
+        paper: PAPER,
+        place: "Observation 5",
+        statement: "the values of E(f_k, f_(k-1)) repeat every three: 0, *, v",
+        run: |_| Ok(values::observation_5()),
+    },
+    Check {
+        paper: PAPER,
+        place: "Observation 6",
+        statement: "a l r^a l b e = a l r^b l c e if r^a l b e = r^b l c e and b e = c e",
+        run: |_| Ok(values::observation_6()),
+    },
+    Check {
+        paper: PAPER,
+        place: "Table 2",
+        statement: "45 atomic weights, read as E(p+q, q)",
+        run: |_| Ok(values::table_2()),
+    },
+    Check {
+        paper: PAPER,
+        place: "Figure 3",
+        statement: "mean weights against p/q: above 25 only E(k+1,k), k > 27, as far as q <= 50",
+        run: |_| Ok(values::figure_3()),
+    },
+    Check {
+        paper: PAPER,
+        place: "Question 2, answered",
+        statement: "all rules up to 12 letters that keep the paired value, on all words up to 13",
+        run: |_| Ok(values::question_2()),
+    },
+    Check {
+        paper: PAPER,
+        place: "Question 3, answered",
+        statement: "the atomic weight from the letters alone, by 17 states: all words up to 12",
+        run: |_| Ok(values::question_3()),
+    },
+];
+
+/// Compares on all E(p, q) with q up to `max` and q < p < 2q.
+fn every(max: u64, mut compare: impl FnMut(&Position<u64>) -> bool) -> Finding {
+    let mut finding = Finding::default();
+    for q in 2..=max {
+        for t in 1..q {
+            if let Ok(position) = Position::new(q + t, q) {
+                let holds = compare(&position);
+                finding.compare(holds, || position.to_string());
+            }
+        }
+    }
+    finding
+}
+
+fn at(p: u64, q: u64) -> Option<Position<u64>> {
+    Position::new(p, q).ok()
+}
+
+/// Equivalent positions have the same normal form.
+fn equivalent(a: Option<Position<u64>>, b: Option<Position<u64>>) -> bool {
+    a.map(|a| a.normal()) == b.map(|b| b.normal())
+}
+
+fn same_tree(g: &Position<u64>) -> bool {
+    let (p, q) = (*g.p(), *g.q());
+    [at(3 * p, 3 * q), at(p + q, q)]
+        .into_iter()
+        .flatten()
+        .all(|h| equivalent(g.left(), h.left()) && equivalent(g.right(), h.right()))
+}
+
+fn theorem_6(g: &Position<u64>) -> bool {
+    let (twice, q) = (2 * g.remainder(), *g.q());
+    let left = |g: Option<Position<u64>>| g.and_then(|g| g.left());
+    match twice.cmp(&q) {
+        std::cmp::Ordering::Greater => equivalent(left(g.left()), g.right()),
+        std::cmp::Ordering::Less => equivalent(g.left(), left(g.right())),
+        std::cmp::Ordering::Equal => equivalent(g.left(), g.right()),
+    }
+}
+
+fn figure_1() -> Finding {
+    let mut finding = Finding::default();
+    let edges = [
+        ((11, 8), (8, 3), (8, 5)),
+        ((8, 5), (5, 3), (5, 2)),
+        ((5, 3), (3, 2), (3, 1)),
+        ((3, 2), (2, 1), (2, 1)),
+    ];
+    for ((p, q), left, right) in edges {
+        let g = at(p, q);
+        let moves = g.map(|g| (g.left(), g.right()));
+        let expected = Some((at(left.0, left.1), at(right.0, right.1)));
+        finding.compare(moves == expected, || format!("the moves of ({p}, {q})"));
+    }
+    for (a, b) in [((8, 3), (5, 3)), ((5, 2), (3, 2)), ((3, 1), (2, 1))] {
+        let alike = equivalent(at(a.0, a.1), at(b.0, b.1));
+        finding.compare(alike, || format!("{a:?} and {b:?} are not isomorphic"));
+    }
+    finding
+}
+
+fn letters(g: &Position<u64>) -> String {
+    g.signature().to_string()
+}
+
+fn signature(g: &Position<u64>) -> bool {
+    let g = g.normal();
+    let signs = farthest(*g.p(), *g.q()).filter_map(|term| term.sign);
+    let mut word: String = signs.map(|sign| if sign == Sign::Plus { 'l' } else { 'r' }).collect();
+    // The last sign is the step from 3/2, which either neighbour allows.
+    word.pop();
+    let example = at(12, 7).is_some_and(|g| letters(&g) == "lrle");
+    letters(&g) == format!("{word}e") && example
+}
+
+fn corollary_10(g: &Position<u64>) -> bool {
+    let word = letters(g);
+    let name = |g: Option<Position<u64>>| g.map(|g| letters(&g)).unwrap_or_default();
+    // r^k l a e -> a e, r^k e -> λ
+    let by_left = |word: &str| {
+        let rest = word.trim_start_matches('r');
+        rest.strip_prefix('l').map_or("λ".to_owned(), str::to_owned)
+    };
+    let by_right = match word.strip_prefix('r') {
+        Some(rest) => rest.to_owned(),
+        None => word.strip_prefix('l').map_or("λ".to_owned(), by_left),
+    };
+    name(g.left()) == by_left(&word) && name(g.right()) == by_right
+}
+
+fn figure_2(max: u64) -> Finding {
+    let states = Paired::all();
+    let mut search = PartizanSearch::default();
+    let mut finding = every(max, |g| g.outcome() == search.outcome(*g.p(), *g.q()));
+    finding.compare(states.len() == 8, || format!("{} states", states.len()));
+    finding
+}
+
+/// A word acting on a paired outcome, the last letter first.
+fn act(word: &str, paired: Paired) -> Paired {
+    word.chars().rev().fold(paired, |paired, letter| {
+        paired.step(if letter == 'l' { Letter::L } else { Letter::R })
+    })
+}
+
+fn lemma_13() -> Finding {
+    let mut finding = Finding::default();
+    for x in Paired::all() {
+        for (rule, from, to) in [(1, "lll", ""), (2, "rr", "r"), (4, "rllrllr", "r")] {
+            finding.compare(act(from, x) == act(to, x), || format!("rule {rule} at {x}"));
+        }
+        for letter in ["l", "r"] {
+            let holds = act(&format!("{letter}rlr"), x) == act("rlr", x);
+            finding.compare(holds, || format!("rule 3 at {x}"));
+        }
+    }
+    let e = Paired::E;
+    for (rule, from, to) in
+        [(5, "rllr", "l"), (6, "lrll", "rll"), (6, "rrll", "rll"), (7, "rl", "l")]
+    {
+        finding.compare(act(from, e) == act(to, e), || format!("rule {rule}"));
+    }
+    finding
+}
+
+/// Whether some rule applies to a word that ends in e.
+fn is_reducible(word: &str) -> bool {
+    let anywhere = ["lll", "rr", "rllrllr"].iter().any(|part| word.contains(part));
+    // α must not be empty in rules 3 and 6.
+    let rule_3 = word.rfind("rlr").is_some_and(|place| place > 0);
+    let rule_6 = word.ends_with("rlle") && word.len() > 4;
+    anywhere || rule_3 || rule_6 || word.ends_with("rllre") || word.ends_with("rle")
+}
+
+fn theorem_15() -> Finding {
+    let mut finding = Finding::default();
+    let mut search = PartizanSearch::default();
+    for (word, outcome, (p, q)) in TABLE_1 {
+        let found = at(p, q).map(|g| letters(&g));
+        let word = if word.is_empty() { "λ" } else { word };
+        let holds = found.as_deref() == Some(word) && search.outcome(p, q) == outcome;
+        finding.compare(holds, || format!("{word}: E({p}, {q})"));
+    }
+    // A word with 4 r is reducible (Lemma 16), and so is one with lll: 11 letters are enough.
+    let mut irreducible = BTreeSet::from([String::new()]);
+    for length in 0..12u32 {
+        for bits in 0..1u32 << length {
+            let letter = |i| if bits >> i & 1 == 1 { 'r' } else { 'l' };
+            let word: String = (0..length).map(letter).chain(['e']).collect();
+            finding.checked += 1;
+            if !is_reducible(&word) {
+                irreducible.insert(word);
+            }
+        }
+    }
+    let expected: BTreeSet<String> = TABLE_1.iter().map(|row| row.0.to_owned()).collect();
+    finding.compare(irreducible == expected, || format!("irreducible are {irreducible:?}"));
+    if is_reducible("rllle") {
+        finding.erratum = Some("Theorem 15 prints rllle; Table 1 has it right: rlle".to_owned());
+    }
+    finding
+}
+
+fn algorithm(max: u64) -> Finding {
+    let mut search = PartizanSearch::default();
+    every(max, |g| {
+        let reduced = g.signature().reduced();
+        let row = TABLE_1.iter().find(|row| row.0 == reduced);
+        row.is_some_and(|row| row.1 == search.outcome(*g.p(), *g.q()))
+    })
+}
+
+fn observations_1_and_2(max: u64) -> Finding {
+    every(max, |g| {
+        let decided = matches!(g.outcome(), Outcome::Left | Outcome::Right);
+        let begins_with_r = letters(g).starts_with('r');
+        let (p, q) = (*g.p(), *g.q());
+        decided || (!begins_with_r && 2 * p >= 3 * q && 2 * q > p)
+    })
+}
+
+fn observation_3(max: u64) -> Finding {
+    let mut finding = Finding::default();
+    let outcome = |p, q| at(p, q).map(|g| g.outcome());
+    for a in 2..=max {
+        for b in 1..a {
+            let first = outcome(a + b, a) == outcome(5 * a + 3 * b, 3 * a + 2 * b);
+            finding.compare(first, || format!("(1) at a = {a}, b = {b}"));
+            if a > 2 * b && outcome(2 * a + b, a + b) == Some(Outcome::Previous) {
+                let second = outcome(2 * a + 3 * b, a + 2 * b) == Some(Outcome::Previous);
+                finding.compare(second, || format!("(2) at a = {a}, b = {b}"));
+            }
+        }
+    }
+    finding
+}
+
+/// A signature that this module writes down itself.
+fn word(text: &str) -> Signature<u64> {
+    text.parse().unwrap_or_else(|error| unreachable!("{error}"))
+}

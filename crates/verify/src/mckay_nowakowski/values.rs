@@ -1,0 +1,159 @@
+//! The paper's statements on values and atomic weights.
+
+use super::{Finding, at, letters, word};
+use euclid_games::{
+    partizan::{
+        mine::{Reductions, Word},
+        value::{PairedValue, Table},
+        weight::PairedWeight,
+    },
+    pile::Budget,
+};
+use short_games::{Dyadic, Games, Value};
+
+fn value(games: &mut Games, p: u64, q: u64) -> Value {
+    let value = at(p, q).and_then(|g| g.value(games, Budget::default()).ok());
+    // The positions asked for here are small.
+    value.unwrap_or(Value::ZERO)
+}
+
+fn weight(games: &mut Games, p: u64, q: u64) -> Option<Value> {
+    let value = value(games, p, q);
+    games.weight(value).ok()
+}
+
+pub(super) fn observation_4(max: u64) -> Finding {
+    let mut finding = Finding::default();
+    let mut games = Games::new();
+    for k in 2..=max {
+        let expected = "r".repeat(usize::try_from(k - 2).unwrap_or(0)) + "e";
+        let found = at(k + 1, k).map(|g| letters(&g));
+        // n copies of ^ + * make n ups, and a star if n is odd; the first * is one more.
+        let ups = i64::try_from(k - 2).unwrap_or(0);
+        let sum = games.up_star(ups, u32::from(ups % 2 == 0));
+        let holds = found == Some(expected) && value(&mut games, k + 1, k) == sum;
+        finding.compare(holds, || format!("k = {k}"));
+    }
+    let third = at(4, 3).map(|g| letters(&g)).unwrap_or_default();
+    finding.erratum = Some(format!(
+        "the text gives E(k+1,k) the signature r^k e; it is r^(k-2) e: E(4,3) is {third}"
+    ));
+    finding
+}
+
+pub(super) fn observation_5() -> Finding {
+    let mut finding = Finding::default();
+    let mut games = Games::new();
+    let (mut before, mut last) = (1, 2);
+    // E(f_3, f_2) = E(2, 1)
+    for k in 3..40 {
+        let found = value(&mut games, last, before);
+        let shown = games.show(found).to_string();
+        let expected = ["0", "*", "v"][k % 3];
+        finding.compare(shown == expected, || format!("E(f_{k}, f_{}) = {shown}", k - 1));
+        (before, last) = (last, before + last);
+    }
+    finding.erratum = Some(
+        "the paper permutes the values and prints ^ for v: E(5,3) = {*|0} = v, not ^".to_owned(),
+    );
+    finding
+}
+
+/// All words α l r^a l β e up to a length, in classes by α, the value of r^a l β e and that of β e.
+pub(super) fn observation_6() -> Finding {
+    let mut finding = Finding::default();
+    let mut games = Games::new();
+    let mut seen = std::collections::HashMap::new();
+    let of = |text: &str, games: &mut Games| {
+        word(text).value(games, Budget::default()).unwrap_or(Value::ZERO)
+    };
+    for before in ["", "l", "r", "lr", "rl", "rrl", "llr"] {
+        for a in 0..5 {
+            for tail in (0..=5).flat_map(Word::all) {
+                let inner = format!("{}l{tail}", "r".repeat(a));
+                let whole = format!("{before}l{inner}");
+                let key = (before, of(&inner, &mut games), of(&tail.to_string(), &mut games));
+                let value = of(&whole, &mut games);
+                let known = *seen.entry(key).or_insert(value);
+                finding.compare(known == value, || whole.clone());
+            }
+        }
+    }
+    finding
+}
+
+/// Rows p = 10..15, columns q = p + 1..20.
+const TABLE_2: [&[&str]; 6] = [
+    &["{6|2}", "3/2", "2", "0", "-1", "0", "2", "0", "0", "0"],
+    &["{7|2}", "0", "-3", "0", "4", "3", "0", "-4", "0"],
+    &["{8|2}", "{2|2}", "1", "0", "-3", "-1", "-1", "0"],
+    &["{9|2}", "0", "2", "3", "0", "5", "4"],
+    &["{10|2}", "{3|2}", "-3", "0", "0", "2"],
+    &["{11|2}", "0", "3/2", "0", "0"],
+];
+
+pub(super) fn table_2() -> Finding {
+    let mut finding = Finding::default();
+    let mut games = Games::new();
+    let mut as_printed = 0;
+    for (p, row) in (10..).zip(TABLE_2) {
+        for (q, entry) in (p + 1..).zip(row) {
+            let expected = games.parse(entry).ok();
+            let found = weight(&mut games, p + q, q);
+            finding.compare(found == expected, || format!("row {p}, column {q}: {entry}"));
+            as_printed += u32::from(weight(&mut games, q, p) == expected);
+        }
+    }
+    finding.erratum = Some(format!(
+        "the caption says E(q,p), which gives only {as_printed} of the 45 entries; E(p+q,q) gives all"
+    ));
+    finding
+}
+
+pub(super) fn figure_3() -> Finding {
+    let mut finding = Finding::default();
+    let mut games = Games::new();
+    for q in 2..=50 {
+        for t in 1..q {
+            let mean = weight(&mut games, q + t, q).map(|weight| games.mean(weight));
+            let high = mean.is_some_and(|mean| mean > Dyadic::from(25));
+            let expected = t == 1 && q > 27;
+            finding.compare(high == expected, || format!("E({}, {q})", q + t));
+        }
+    }
+    finding
+}
+
+pub(super) fn question_2() -> Finding {
+    let mut finding = Finding::default();
+    let mut games = Games::new();
+    match Reductions::mine(12, 10_000, &mut games) {
+        Ok(reductions) => match reductions.check(13, &mut games) {
+            Ok(checked) => finding.checked += checked as u64,
+            Err(word) => finding.compare(false, || word.to_string()),
+        },
+        Err(error) => finding.compare(false, || error.to_string()),
+    }
+    finding
+}
+
+pub(super) fn question_3() -> Finding {
+    let mut finding = Finding::default();
+    let mut games = Games::new();
+    for word in (0..=12).flat_map(Word::all) {
+        let by_letters = PairedWeight::of(&word, &mut games).weight;
+        let value = PairedValue::of(&word, &mut games).own;
+        let by_value = games.weight(value).ok();
+        finding.compare(by_value == Some(by_letters), || word.to_string());
+    }
+    // And by the rules of the game, for all small positions.
+    let table = Table::new(&mut games, 40);
+    for (p, q) in (2..=40usize).flat_map(|q| (q + 1..2 * q).map(move |p| (p, q))) {
+        let g = at(p as u64, q as u64).map(|g| letters(&g));
+        let word = g.and_then(|text| text.parse::<Word>().ok());
+        let by_letters = word.map(|word| PairedWeight::of(&word, &mut games).weight);
+        let by_value = games.weight(table.at(p, q)).ok();
+        finding.compare(by_letters == by_value, || format!("E({p}, {q})"));
+    }
+    finding
+}

@@ -1,0 +1,263 @@
+//! Limit laws against what brute force counts, and the remarks of the papers on chance and averages.
+//!
+//! A share of the pairs a < b <= N is compared with its limit to within 2/N. For unrestricted Euclid
+//! that is proved (see `golden`); otherwise it is what all counts up to N = 3000 show, and a limit that
+//! is wrong in its third place is found out. Means are compared by their growth from N/2 to N, which
+//! takes their unknown constant terms away.
+
+use crate::{Check, Finding};
+use euclid_games::{Outcome, formula::NoValue, fractions::digits, search::Search};
+use euclid_survey::law::{Estimate, Law};
+
+const PAPER: &str = "Lengyel 2003";
+const LIBRARY: &str = "this library";
+
+/// Where many rules are searched, no larger numbers are: the limits are told apart long before.
+const MOST: u64 = 300;
+
+pub(super) const CHECKS: &[Check] = &[
+    Check {
+        paper: PAPER,
+        place: "section 4, chance",
+        statement: "Player 1 wins more than 60% of the games, in the limit 1/Phi",
+        run: golden,
+    },
+    Check {
+        paper: PAPER,
+        place: "section 4, digits",
+        statement: "b/a has (12 ln 2 / pi^2) ln N = 0.843 ln N digits on the average",
+        run: |max| mean_digits(max.max(64)),
+    },
+    Check {
+        paper: PAPER,
+        place: "section 4, worst case",
+        statement: "digits are most for neighbouring Fibonacci numbers: ln N / ln Phi = 2.078 ln N",
+        run: fibonacci,
+    },
+    Check {
+        paper: PAPER,
+        place: "section 4, growth",
+        statement: "the mean L grows like (24 ln phi / pi^2) ln N = 1.170 ln N (there: by simulation)",
+        run: |max| mean_length(max.max(64)),
+    },
+    Check {
+        paper: PAPER,
+        place: "section 3, mean L'",
+        statement: "the mean digit sum grows like (6/pi^2) (ln N)^2",
+        run: |max| mean_sum(4 * max.max(64)),
+    },
+    Check {
+        paper: PAPER,
+        place: "section 5, chance",
+        statement: "under {1..k} the chance grows from 1/2 to 1/Phi, k = 1..8 (asked there, and true)",
+        run: |max| from_half_to_golden(max.min(MOST)),
+    },
+    Check {
+        paper: LIBRARY,
+        place: "limit laws, k = 1",
+        statement: "the digit sum is odd iff the matrix of b/a modulo 2 is a transposition",
+        run: transpositions,
+    },
+    Check {
+        paper: LIBRARY,
+        place: "limit laws, values",
+        statement: "P(value = n), n = 0..3, for both endings; P(Player 1 wins) under misere play",
+        run: |max| values(max.min(MOST)),
+    },
+];
+
+/// The sum over a < b <= max of a quantity.
+fn total(max: u64, mut of: impl FnMut(u64, u64) -> Result<u64, NoValue>) -> Result<u64, NoValue> {
+    let mut total = 0;
+    for b in 2..=max {
+        for a in 1..b {
+            total += of(a, b)?;
+        }
+    }
+    Ok(total)
+}
+
+fn pairs(max: u64) -> u64 {
+    max * max.saturating_sub(1) / 2
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
+fn ratio(part: u64, whole: u64) -> f64 {
+    part as f64 / whole.max(1) as f64
+}
+
+fn law(rules: &str) -> Law {
+    let rules = rules.parse().unwrap_or_else(|error| unreachable!("{rules}: {error}"));
+    Law::new(&rules, 12).unwrap_or_else(|error| unreachable!("{error}"))
+}
+
+fn search(rules: &str) -> Search {
+    Search::new(rules.parse().unwrap_or_else(|error| unreachable!("{rules}: {error}")))
+}
+
+fn number(estimate: &Estimate) -> f64 {
+    estimate.certain(12).text.parse().unwrap_or(f64::NAN)
+}
+
+/// Compares a quantity, which so many positions were checked for, with its limit.
+fn near(finding: &mut Finding, checked: u64, what: &str, found: f64, limit: f64, tolerance: f64) {
+    finding.compare((found - limit).abs() <= tolerance, || {
+        format!("{what}: {found:.6}, but the limit is {limit:.6}")
+    });
+    finding.checked += checked.saturating_sub(1);
+}
+
+/// The sum over b <= N of floor(b/phi) lies between N(N+1)/(2 phi) - N and N(N+1)/(2 phi), so the share
+/// of N(N-1)/2 differs from 1/phi by less than 1.24/(N-1), and is above 0.6 from N = 44 on.
+fn golden(max: u64) -> Result<Finding, NoValue> {
+    let (mut search, limit) = (search("take=any"), number(law("take=any").player1()));
+    let (mut finding, mut wins) = (Finding::default(), 0);
+    for b in 2..=max {
+        for a in 1..b {
+            wins += u64::from(search.outcome(a, b, None)? == Outcome::N);
+        }
+        let share = ratio(wins, pairs(b));
+        near(&mut finding, b - 1, &format!("N = {b}"), share, limit, 1.24 * ratio(1, b - 1));
+        if b >= 44 && share <= 0.6 {
+            finding.differences.push(format!("N = {b}: Player 1 wins {share:.4} of the games"));
+        }
+    }
+    Ok(finding)
+}
+
+/// How much a mean grows from N/2 to N, over ln 2.
+fn slope(max: u64, of: impl Fn(u64, u64) -> u64) -> Result<f64, NoValue> {
+    let mean = |max| Ok(ratio(total(max, |a, b| Ok(of(a, b)))?, pairs(max)));
+    // An even N has a half.
+    Ok((mean(max / 2 * 2)? - mean(max / 2)?) / 2f64.ln())
+}
+
+fn mean_digits(max: u64) -> Result<Finding, NoValue> {
+    let mut finding = Finding::default();
+    let constant = law("take=any").length().digits;
+    finding.compare(constant.certain(3).text == "0.843", || "the constant".to_owned());
+    let found = slope(max, |a, b| digits(b, a).count() as u64)?;
+    near(&mut finding, pairs(max), "slope", found, number(&constant), 20.0 * ratio(1, max));
+    Ok(finding)
+}
+
+fn fibonacci(max: u64) -> Result<Finding, NoValue> {
+    let mut finding = Finding::default();
+    let constant = 1.0 / f64::midpoint(1.0, 5f64.sqrt()).ln();
+    finding.compare(format!("{constant:.3}") == "2.078", || format!("{constant}"));
+    // The first pairs with 2, 3, ... digits: 3/2 = [1,2], 5/3 = [1,1,2], ...
+    let (mut record, mut next) = (1, (2, 3));
+    total(max, |a, b| {
+        let length = digits(b, a).count();
+        if length > record {
+            finding.compare((a, b) == next && length == record + 1, || {
+                format!("({a}, {b}) has {length} digits")
+            });
+            (record, next) = (length, (next.1, next.0 + next.1));
+        }
+        Ok(0)
+    })?;
+    finding.checked += pairs(max);
+    Ok(finding)
+}
+
+/// The moves of unrestricted Euclid when the winner plays to win: a digit costs a second one if it is
+/// at least 2 and the player who faces the rest wins.
+fn length(a: u64, b: u64) -> u64 {
+    let mut path: Vec<u64> = digits(b, a).collect();
+    if let Some(last) = path.last_mut() {
+        *last -= 1;
+    }
+    let (mut moves, mut wins) = (0, false);
+    for pile in path.into_iter().rev().filter(|&pile| pile > 0) {
+        moves += if wins { pile.min(2) } else { 1 };
+        wins = pile > 1 || !wins;
+    }
+    moves
+}
+
+fn mean_length(max: u64) -> Result<Finding, NoValue> {
+    let mut finding = Finding::default();
+    let constant = number(&law("take=any").length().unrestricted);
+    near(&mut finding, pairs(max), "slope", slope(max, length)?, constant, 30.0 * ratio(1, max));
+    Ok(finding)
+}
+
+/// For N divisible by 4. The second difference of c (ln N)^2 at N, N/2, N/4 is 2 c (ln 2)^2.
+fn mean_sum(max: u64) -> Result<Finding, NoValue> {
+    let mut finding = Finding::default();
+    let sum = |a, b| digits(b, a).sum::<u64>();
+    let found = (slope(max, sum)? - slope(max / 2, sum)?) / (2.0 * 2f64.ln());
+    let limit = 6.0 / std::f64::consts::PI.powi(2);
+    // It comes near slowly, for other terms are of the order of ln N and digits have no mean.
+    let tolerance = 2.0 * ratio(1, max).sqrt();
+    near(&mut finding, pairs(max), "curvature", found, limit, tolerance);
+    Ok(finding)
+}
+
+fn from_half_to_golden(max: u64) -> Result<Finding, NoValue> {
+    let mut finding = Finding::default();
+    let golden = number(law("take=any").player1());
+    let mut before = 0.0;
+    for k in 1..=8u32 {
+        let rules = format!("take=1..{k}");
+        let limit = number(law(&rules).player1());
+        let gap = (golden - limit) * f64::from(k + 1).powi(2);
+        finding.compare(before < limit && 0.27 < gap && gap < 0.5, || format!("k = {k}: {limit}"));
+        before = limit;
+        let mut search = search(&rules);
+        let wins = total(max, |a, b| Ok(u64::from(search.outcome(a, b, None)? == Outcome::N)))?;
+        near(&mut finding, pairs(max), &rules, ratio(wins, pairs(max)), limit, 2.0 * ratio(1, max));
+    }
+    Ok(finding)
+}
+
+/// A digit d multiplies by the d-th power of (1 1; 0 1) or, every second time, (1 0; 1 1). Of the six
+/// matrices modulo 2 the three with trace 0, but for the identity, are transpositions.
+fn transpositions(max: u64) -> Result<Finding, NoValue> {
+    let mut search = search("take=1");
+    let mut finding = Finding::default();
+    total(max, |a, b| {
+        let mut matrix = [1, 0, 0, 1];
+        for (index, digit) in digits(b, a).enumerate() {
+            let [p, q, r, s] = matrix;
+            matrix = match index % 2 {
+                0 => [p, (q + digit * p) % 2, r, (s + digit * r) % 2],
+                _ => [(p + digit * q) % 2, q, (r + digit * s) % 2, s],
+            };
+        }
+        let odd = (matrix[0] + matrix[3]) % 2 == 0 && matrix != [1, 0, 0, 1];
+        // All moves but one are made: play stops at equal numbers.
+        let wins = search.outcome(a, b, None)? == Outcome::N;
+        finding.compare(odd != wins, || format!("({a}, {b}): {matrix:?}"));
+        Ok(0)
+    })?;
+    Ok(finding)
+}
+
+fn values(max: u64) -> Result<Finding, NoValue> {
+    let mut finding = Finding::default();
+    let (all, tolerance) = (pairs(max), 2.0 * ratio(1, max));
+    for rules in ["take=any", "take=1..2", "take=1..4"] {
+        for rules in [rules.to_owned(), format!("end=zero:{rules}")] {
+            let (law, mut normal) = (law(&rules), search(&rules));
+            let mut counts = [0; 4];
+            total(max, |a, b| {
+                let value = usize::try_from(normal.grundy(a, b)?).unwrap_or(usize::MAX);
+                if let Some(count) = counts.get_mut(value) {
+                    *count += 1;
+                }
+                Ok(0)
+            })?;
+            for (n, (limit, count)) in law.grundy(4).iter().zip(counts).enumerate() {
+                let what = format!("{rules}, value {n}");
+                near(&mut finding, all, &what, ratio(count, all), number(limit), tolerance);
+            }
+            let mut misere = search(&format!("{rules}:misere"));
+            let wins = total(max, |a, b| Ok(u64::from(misere.outcome(a, b, None)? == Outcome::N)))?;
+            let (share, limit) = (ratio(wins, all), number(law.player1()));
+            near(&mut finding, all, &format!("{rules}:misere"), share, limit, tolerance);
+        }
+    }
+    Ok(finding)
+}
