@@ -5,7 +5,8 @@ use crate::{
     position::Pair,
     rules::Ending,
 };
-use euclid_fractions::{Whole, leading, stern_brocot};
+use euclid_fractions::{Whole, Work, leading, stern_brocot};
+use std::sync::LazyLock;
 
 /// The pile sizes of a position: its digits, with 1 taken off the last if play stops at equal
 /// numbers (a last 0 is dropped).
@@ -87,7 +88,9 @@ impl<W: Whole> Pair<W> {
     /// The same one by one, from no more of the numbers than they depend on; see [`piles`] and
     /// [`leading`](leading()).
     pub fn piles(&self, ending: Ending) -> impl Iterator<Item = W> + '_ {
-        piles(leading(self.large(), self.small()), ending)
+        // TODO(work)
+        static UNLIMITED: LazyLock<Work> = LazyLock::new(Work::unlimited);
+        piles(leading(self.large(), self.small(), &UNLIMITED).map_while(Result::ok), ending)
     }
 }
 

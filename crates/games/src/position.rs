@@ -1,6 +1,6 @@
 //! Positions: two numbers on the table, or three.
 
-use euclid_fractions::{UBig, Whole, decimal::Decimal, digits};
+use euclid_fractions::{UBig, Whole, Work, decimal::Decimal, digits};
 use std::fmt;
 use thiserror::Error;
 
@@ -63,7 +63,8 @@ impl<W: Whole> Pair<W> {
 
     /// The digits of large/small.
     pub fn digits(&self) -> Vec<W> {
-        W::expand(&self.large, &self.small)
+        // TODO(work)
+        W::expand(&self.large, &self.small, &Work::unlimited()).unwrap_or_default()
     }
 
     /// The position after taking `multiple` times the smaller number from the larger, which must be
@@ -93,7 +94,9 @@ impl<W: Whole> Pair<W> {
     /// ```
     #[must_use]
     pub fn reverse(&self) -> Self {
-        let (b, a) = digits::fraction(&digits::reverse(&self.digits()));
+        // TODO(work)
+        let reverse = W::fraction(&digits::reverse(&self.digits()), &Work::unlimited());
+        let (b, a) = reverse.unwrap_or((W::ONE, W::ZERO));
         Self::sorted(a, b)
     }
 }
