@@ -4,9 +4,9 @@
 //! A walk from the root 1/1 goes right for a while, then left, then right, ...; the lengths of these
 //! segments are the digits of the fraction where the walk ends, with 1 taken off the last digit.
 //! Those are the *lengths* all functions here take. (Fractions are at least 1, so a walk begins to
-//! the right.)
+//! the right.) Of large numbers [`Quotients::into_path`](crate::Quotients::into_path) has them.
 
-use crate::Whole;
+use crate::{Whole, decimal::Decimal};
 use std::fmt;
 
 /// A fraction `b/a`, which may be 1/0, in lowest terms.
@@ -20,7 +20,7 @@ pub struct Fraction<W> {
 
 impl<W: Whole> fmt::Display for Fraction<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.b, self.a)
+        write!(f, "{}/{}", Decimal(&self.b), Decimal(&self.a))
     }
 }
 
@@ -41,15 +41,29 @@ pub fn lengths<W: Whole>(mut digits: Vec<W>) -> Vec<W> {
     digits
 }
 
-/// A place in the tree: the fractions between which everything below it lies.
-#[derive(Clone, Debug)]
-struct Place<W> {
-    left: Fraction<W>,
-    right: Fraction<W>,
+/// A place in the tree, by the two fractions between which everything below it lies: its neighbours above it, of
+/// which it is the mediant.
+///
+/// ```
+/// use euclid_fractions::stern_brocot::Place;
+/// let mut place = Place::root();
+/// place.go(true, &2u64); // right twice
+/// place.go(false, &1);
+/// assert_eq!(place.fraction().to_string(), "5/2");
+/// assert_eq!((place.left.to_string(), place.right.to_string()), ("2/1".into(), "3/1".into()));
+/// assert_eq!(place.after(true, &1).fraction().to_string(), "8/3");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Place<W> {
+    /// The neighbour that is smaller.
+    pub left: Fraction<W>,
+    /// The neighbour that is larger.
+    pub right: Fraction<W>,
 }
 
 impl<W: Whole> Place<W> {
-    fn root() -> Self {
+    /// 1/1, between 0/1 and 1/0.
+    pub fn root() -> Self {
         let (zero, one) = (W::ZERO, W::ONE);
         Place {
             left: Fraction { b: zero.clone(), a: one.clone() },
@@ -57,16 +71,26 @@ impl<W: Whole> Place<W> {
         }
     }
 
-    fn mediant(&self) -> Fraction<W> {
+    /// The fraction at this place.
+    pub fn fraction(&self) -> Fraction<W> {
         Fraction { b: self.left.b.clone() + &self.right.b, a: self.left.a.clone() + &self.right.a }
     }
 
-    /// Goes `steps` to the right (or left): the mediant replaces the left (right) neighbour.
-    fn go(&mut self, right: bool, steps: &W) {
+    /// Goes so many steps to the right, or to the left.
+    pub fn go(&mut self, right: bool, steps: &W) {
+        // With every step the fraction replaces the neighbour on the other side.
         let (moved, fixed) =
             if right { (&mut self.left, &self.right) } else { (&mut self.right, &self.left) };
         moved.b += &(fixed.b.clone() * steps);
         moved.a += &(fixed.a.clone() * steps);
+    }
+
+    /// The place so many steps to the right, or to the left.
+    #[must_use]
+    pub fn after(&self, right: bool, steps: &W) -> Self {
+        let mut place = self.clone();
+        place.go(right, steps);
+        place
     }
 }
 
@@ -86,9 +110,9 @@ pub fn nodes<W: Whole>(lengths: &[W]) -> impl Iterator<Item = Fraction<W>> + '_ 
         let (right, left) = segment.as_mut()?;
         *left -= &W::ONE;
         place.go(*right, &W::ONE);
-        Some(place.mediant())
+        Some(place.fraction())
     });
-    std::iter::once(Place::root().mediant()).chain(steps)
+    std::iter::once(Place::root().fraction()).chain(steps)
 }
 
 /// The nodes where the walk turns, and its two ends: 1/1 and the end of each segment.
@@ -104,9 +128,9 @@ pub fn corners<W: Whole>(lengths: &[W]) -> impl Iterator<Item = Fraction<W>> + '
     let mut place = Place::root();
     let turns = lengths.iter().enumerate().map(move |(index, length)| {
         place.go(index % 2 == 0, length);
-        place.mediant()
+        place.fraction()
     });
-    std::iter::once(Place::root().mediant()).chain(turns)
+    std::iter::once(Place::root().fraction()).chain(turns)
 }
 
 #[cfg(test)]
