@@ -85,6 +85,7 @@ mod tests {
     fn what_is_giant_is_given_back() {
         let rows = |bytes: usize| bytes / size_of::<Row>();
         let kept = || POOL.with_borrow(|pool| pool.iter().map(Vec::len).collect::<Vec<_>>());
+        POOL.with_borrow_mut(Vec::clear);
         let small: Vec<Buffer> =
             (1..=3).map(|megabytes| Buffer::new(rows(megabytes << 20))).collect();
         drop((small, Buffer::new(rows(20 << 20)), Buffer::new(rows(11 << 20))));
