@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use euclid_fractions::{UBig, golden, leading};
+use euclid_fractions::{UBig, Work, golden, leading};
 use euclid_games::{Game, Pair, Rules};
 
 use crate::random::Random;
@@ -21,9 +21,10 @@ pub fn rows() -> impl Iterator<Item = Row> {
     let (x, y) = (random.digits(SIZE), random.digits(SIZE));
     let pair = Pair::new(x, y).expect("random numbers of so many digits are positive");
     let (small, large) = (pair.small(), pair.large());
+    let work = Work::unlimited();
     let fractions = [
-        row("30 digits of the fraction", &pair, || leading(large, small).take(30).last()),
-        row("comparison with phi", &pair, || golden::compare(large, small)),
+        row("30 digits of the fraction", &pair, || leading(large, small, &work).take(30).last()),
+        row("comparison with phi", &pair, || golden::compare(large, small, &work)),
     ];
     let games = ["take=any", "take=1..3"].into_iter().flat_map(|rules| {
         let rules: Rules = rules.parse().expect("these are rules");

@@ -26,7 +26,7 @@ pub use short_games::Outcome;
 pub use signature::{Letter, Signature};
 
 use crate::position::ZeroInPosition;
-use euclid_fractions::{Whole, decimal::Decimal, digits::fraction};
+use euclid_fractions::{Whole, Work, decimal::Decimal};
 use std::fmt;
 
 /// A position E(p, q); any two positive integers, p < q included.
@@ -106,7 +106,10 @@ impl<W: Whole> Position<W> {
         if t.is_zero() {
             return Position { p: W::from(2), q: W::ONE };
         }
-        let (q, t) = fraction(&W::expand(&self.q, &t));
+        // TODO(work)
+        let work = Work::unlimited();
+        let lowest = W::expand(&self.q, &t, &work).and_then(|digits| W::fraction(&digits, &work));
+        let (q, t) = lowest.unwrap_or((W::ONE, W::ZERO));
         Position { p: q.clone() + &t, q }
     }
 

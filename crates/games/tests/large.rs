@@ -6,7 +6,7 @@ mod common;
 use common::variants;
 use euclid_games::{
     Game, Outcome, Pair, Rules,
-    fractions::{UBig, Whole, digits::fraction},
+    fractions::{UBig, Whole, Work},
     pile::Budget,
 };
 use proptest::prelude::*;
@@ -18,7 +18,7 @@ fn digits(largest: u64) -> impl Strategy<Value = Vec<u64>> {
 
 fn position(digits: &[u64]) -> Pair<UBig> {
     let digits: Vec<UBig> = digits.iter().map(|&d| UBig::from(d)).collect();
-    let (b, a) = fraction(&digits);
+    let (b, a) = UBig::fraction(&digits, &Work::default()).unwrap();
     Pair::new(a, b).unwrap()
 }
 

@@ -6,7 +6,7 @@ mod common;
 use common::variants;
 use euclid_games::{
     Game, Pair, Rules,
-    fractions::{UBig, Whole, digits::fraction},
+    fractions::{UBig, Whole, Work},
     pile::Budget,
 };
 use proptest::prelude::*;
@@ -78,7 +78,7 @@ fn neighbours_of_golden_ratios() {
             let mut list = vec![UBig::from(n); length];
             for (last, factor) in [(n.max(2), 1u64), (n + 1, 6), (n + 2, 1), (u64::MAX, 1)] {
                 list[length - 1] = UBig::from(last);
-                let (b, a) = fraction(&list);
+                let (b, a) = UBig::fraction(&list, &Work::default()).unwrap();
                 let pair = Pair::new(a * factor, b * factor).unwrap();
                 for game in &games {
                     check(game, &pair);
@@ -113,7 +113,7 @@ proptest! {
     #[test]
     fn ones_then_anything(ones in 0usize..300, rest in proptest::collection::vec(digit(), 1..5)) {
         let list: Vec<UBig> = std::iter::repeat_n(UBig::ONE, ones).chain(rest).collect();
-        let (b, a) = fraction(&list);
+        let (b, a) = UBig::fraction(&list, &Work::default()).unwrap();
         let pair = Pair::new(a, b).unwrap();
         for rules in bachet() {
             check(&Game::new(rules).unwrap(), &pair);

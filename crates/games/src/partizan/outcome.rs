@@ -191,7 +191,7 @@ impl<W: Whole> Position<W> {
 mod tests {
     use super::*;
     use crate::search::PartizanSearch;
-    use euclid_fractions::{UBig, digits::fraction};
+    use euclid_fractions::{UBig, Work};
     use proptest::prelude::*;
 
     #[test]
@@ -236,7 +236,7 @@ mod tests {
             digits in proptest::collection::vec(prop_oneof![1u64..4, 1u64..u64::MAX], 1..200)
         ) {
             let digits: Vec<UBig> = digits.into_iter().map(UBig::from).collect();
-            let (q, t) = fraction(&digits);
+            let (q, t) = UBig::fraction(&digits, &Work::default()).unwrap();
             let position = Position::new(&q + t, q).unwrap();
             let signature = position.signature();
             let row = TABLE_1.iter().find(|(word, ..)| *word == signature.reduced()).unwrap();

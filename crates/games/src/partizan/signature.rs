@@ -13,7 +13,7 @@
 //! compressed form of signatures, and a word of 10^30 letters is a list of a few numbers.
 
 use super::Position;
-use euclid_fractions::{Whole, decimal::Decimal, digits::fraction};
+use euclid_fractions::{Whole, Work, decimal::Decimal};
 use std::{fmt, str::FromStr};
 use thiserror::Error;
 
@@ -50,7 +50,8 @@ impl<W: Whole> Position<W> {
     /// The signature.
     pub fn signature(&self) -> Signature<W> {
         // p/q = [k, d0, d1, ...] with q/t = [d0, d1, ...]: one expansion, and no division before it.
-        let mut digits = W::expand(&self.p, &self.q);
+        // TODO(work)
+        let mut digits = W::expand(&self.p, &self.q, &Work::unlimited()).unwrap_or_default();
         digits.remove(0);
         Signature { digits }
     }
@@ -162,7 +163,9 @@ impl<W: Whole> Signature<W> {
         if self.is_empty() {
             return Position { p: W::from(2), q: W::ONE };
         }
-        let (q, t) = fraction(&self.digits);
+        // TODO(work)
+        let fraction = W::fraction(&self.digits, &Work::unlimited());
+        let (q, t) = fraction.unwrap_or((W::ONE, W::ZERO));
         Position { p: q.clone() + &t, q }
     }
 }

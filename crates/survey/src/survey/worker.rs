@@ -14,7 +14,7 @@ use crate::{
 };
 use euclid_games::{
     Ending, Game, Pair, Solution,
-    fractions::{UBig, Whole, digits},
+    fractions::{self, UBig, Whole, digits},
     partizan::{outcome::Paired, weight::PairedWeight},
     pile::{Budget, Unsolved},
 };
@@ -249,7 +249,12 @@ impl Survey {
             Variant::Pair(rules) => {
                 let digits: Option<Vec<u64>> = match (u64::try_from(a), u64::try_from(b)) {
                     (Ok(a), Ok(b)) => digits(b, a).map(Some).collect(),
-                    _ => UBig::expand(b, a).iter().map(Whole::to_u64).collect(),
+                    // TODO(work)
+                    _ => UBig::expand(b, a, &fractions::Work::unlimited())
+                        .unwrap_or_default()
+                        .iter()
+                        .map(Whole::to_u64)
+                        .collect(),
                 };
                 // However large the numbers are, their digits hardly ever are.
                 let Some(digits) = digits else { return large.position(a, b) };
@@ -260,7 +265,10 @@ impl Survey {
                 // E(p, q) with p = b and q = a is a matter of the digits of q/t. A digit beyond a word
                 // is beyond every budget.
                 let t = b % a;
-                let digits = if t == UBig::ZERO { Vec::new() } else { UBig::expand(a, &t) };
+                // TODO(work)
+                let expand = || UBig::expand(a, &t, &fractions::Work::unlimited());
+                let digits =
+                    if t == UBig::ZERO { Vec::new() } else { expand().unwrap_or_default() };
                 let digits = digits.iter().map(|d| d.to_u64().unwrap_or(u64::MAX)).collect();
                 let (node, front) = fold(counter, digits, Ending::Zero)?;
                 let part = u64::try_from(t * UBig::from(RATIOS) / a).unwrap_or(0);
