@@ -36,7 +36,7 @@ pub(crate) enum Worth<W> {
     MoveSize(Solved<W>),
 }
 
-impl<W: Whole + Send + Sync> Engine<W> {
+impl<W: Whole> Engine<W> {
     pub(crate) fn new(rules: &Rules) -> Self {
         let stuck = u32::from(rules.play == Play::Misere);
         let method = match &rules.limit {

@@ -166,6 +166,6 @@ mod tests {
         let mut games = Games::new();
         let signature: Signature<u64> = "r^1000000000000e".parse().unwrap();
         let refused = signature.value(&mut games, Budget::default());
-        assert_eq!(refused, Err(Unsolved::Budget(Budget::default().0)));
+        assert_eq!(refused, Err(Budget::default().exceeded()));
     }
 }
