@@ -70,7 +70,7 @@ impl Contest for Three {
     }
 
     fn rows(&self, at: &Triple) -> Vec<Row> {
-        Row::piles(at.numbers())
+        Row::numbers(3, at.numbers().iter().cloned())
     }
 
     fn notation(&self) -> &'static str {
