@@ -19,9 +19,7 @@ use crate::{
     rules::{Ending, Limit, Play, Rules},
     solve::Outcome,
 };
-use euclid_fractions::{
-    bulk::{self, Unfit},
-};
+use euclid_fractions::bulk::{self, Unfit};
 use reading::{AreWon, Moves, Piles, Reading, Steps, Take, Value, steps};
 use std::num::NonZero;
 use thiserror::Error;

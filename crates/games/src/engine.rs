@@ -80,9 +80,7 @@ impl<W: Whole> Engine<W> {
     pub(crate) fn solve(&self, path: &[W], work: &Work) -> Result<Worth<W>, Unsolved> {
         match (&self.method, self.pile()) {
             (Method::MoveSize(game), _) => Ok(Worth::MoveSize(game.solve(path, work)?)),
-            (_, Some(pile)) => {
-                Ok(Worth::Fold(compound::values(pile, path, self.stuck(), work)?))
-            }
+            (_, Some(pile)) => Ok(Worth::Fold(compound::values(pile, path, self.stuck(), work)?)),
             (_, None) => unreachable!("all other methods are rules for one pile"),
         }
     }

@@ -15,9 +15,9 @@ mod print;
 
 pub use parse::ParseError;
 
+use crate::pile::Unsolved;
 use dashu_int::UBig;
 use dashu_ratio::RBig;
-use crate::pile::Unsolved;
 use euclid_fractions::Whole;
 use euclid_work::Work;
 use growth::Growth;

@@ -223,7 +223,11 @@ pub(crate) mod tests {
             let value = values[usize::try_from(n).unwrap()];
             assert_eq!(pile.value(&n, &c, &work), Ok(value), "{name}: pile {n}, terminal {c}");
             let takes: Vec<u64> = (1..=n).filter(|&t| allowed(n, t)).collect();
-            assert_eq!(pile.takes(&n, &work).unwrap().collect::<Vec<_>>(), takes, "{name}: takes of {n}");
+            assert_eq!(
+                pile.takes(&n, &work).unwrap().collect::<Vec<_>>(),
+                takes,
+                "{name}: takes of {n}"
+            );
             assert_eq!(pile.count(&n, &work), Ok(Some(UBig::from(takes.len()))));
             for v in 0..=values.iter().max().unwrap() + 1 {
                 let to: Vec<u64> = takes

@@ -312,8 +312,10 @@ mod tests {
                     for b in 0..=9 {
                         for c in 0..=7 {
                             let path: Vec<u64> = [a, b, c].into_iter().filter(|&d| d > 0).collect();
-                            let (one, two) =
-                                (theory.solve(&path, &work).unwrap(), search.solve(&path, &work).unwrap());
+                            let (one, two) = (
+                                theory.solve(&path, &work).unwrap(),
+                                search.solve(&path, &work).unwrap(),
+                            );
                             assert_eq!(one.threshold, two.threshold, "{text} {play} {path:?}");
                             for cap in [None, Some(0), Some(1), Some(2), Some(5)] {
                                 assert_eq!(

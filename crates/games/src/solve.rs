@@ -488,6 +488,23 @@ impl Solution {
         })
     }
 
+    /// The value of the game where all piles before this one are gone, and so many counters are left of it;
+    /// `None` where piles have no values of their own.
+    pub fn value_within(
+        &self,
+        pile: usize,
+        left: &UBig,
+        work: &Work,
+    ) -> Result<Option<UBig>, Unsolved> {
+        at_width!(self, |engine, _path, worth, _cap| {
+            let (Worth::Fold(values), Some(rule)) = (worth, engine.pile()) else { return Ok(None) };
+            let (Some(c), Some(left)) = (values.get(pile + 1), Whole::from_big(left)) else {
+                return Ok(None);
+            };
+            Ok(Some(rule.value(&left, c, work)?.to_big()))
+        })
+    }
+
     /// The multiples whose taking wins.
     pub fn winning(&self, work: &Work) -> Result<Takes, Unsolved> {
         self.winning_up_to(LISTED, work)

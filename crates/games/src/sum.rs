@@ -168,11 +168,8 @@ impl Sum {
         for (index, (term, value)) in terms.iter().zip(&values).enumerate() {
             let target = value ^ &grundy;
             if target < *value {
-                winning = term.move_to(&target, work)?.map(|(take, left)| SumMove {
-                    index,
-                    take,
-                    left,
-                });
+                winning =
+                    term.move_to(&target, work)?.map(|(take, left)| SumMove { index, take, left });
                 break;
             }
         }

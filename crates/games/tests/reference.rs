@@ -66,7 +66,8 @@ fn outcomes_values_and_moves() {
                                     .copied()
                                     .filter(|t| search.grundy(a, b - t * a).unwrap() == target)
                                     .collect();
-                                let found = solution.moves_to(&target.into(), 100, &work).unwrap().listed;
+                                let found =
+                                    solution.moves_to(&target.into(), 100, &work).unwrap().listed;
                                 assert_eq!(words(found), to, "{context} to {target}");
                             }
                         }

@@ -10,11 +10,7 @@ use std::collections::{BTreeSet, HashMap};
 
 /// The lengths of all games from `pair` in which the winner follows the strategy, against every
 /// possible reply. Panics if the winner does not win.
-fn play_out(
-    game: &Game,
-    pair: &Pair,
-    known: &mut HashMap<Pair, BTreeSet<u64>>,
-) -> BTreeSet<u64> {
+fn play_out(game: &Game, pair: &Pair, known: &mut HashMap<Pair, BTreeSet<u64>>) -> BTreeSet<u64> {
     if let Some(lengths) = known.get(pair) {
         return lengths.clone();
     }

@@ -145,7 +145,10 @@ fn beyond_the_budget_is_said() {
     let prime = (UBig::ONE << 89) - UBig::ONE;
     let far = Triple::new([prime.clone(), &prime + UBig::ONE, &prime + UBig::from(2u8)]).unwrap();
     assert_eq!(game.is_lost(&far), Err(Unsolved::Halt(euclid_games::Halt::Steps(1000))));
-    assert_eq!(game.is_lost(&triple([900, 1001, 1003])), Err(Unsolved::Halt(euclid_games::Halt::Steps(1000))));
+    assert_eq!(
+        game.is_lost(&triple([900, 1001, 1003])),
+        Err(Unsolved::Halt(euclid_games::Halt::Steps(1000)))
+    );
     assert!(game.is_lost(&triple([4, 9, 16])).is_ok());
 }
 

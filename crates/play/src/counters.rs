@@ -51,7 +51,8 @@ impl Row {
     pub(crate) fn numbers(count: usize, numbers: impl Iterator<Item = UBig>) -> Vec<Row> {
         let shown: Vec<UBig> = numbers.take(ROWS).collect();
         let width = shown.iter().map(|pile| brief(pile).len()).max().unwrap_or(0);
-        let row = |pile: &UBig| Row::of(pile.clone()).labelled(&format!("{:>width$}  ", brief(pile)));
+        let row =
+            |pile: &UBig| Row::of(pile.clone()).labelled(&format!("{:>width$}  ", brief(pile)));
         let mut rows: Vec<Row> = shown.iter().map(row).collect();
         if let more @ 1.. = count - shown.len() {
             rows.push(Row::words(format!("... and {more} more")));

@@ -38,9 +38,7 @@ impl Heaps {
     pub fn new(terms: &[Term], work: &Work) -> Result<Self, TermError> {
         let game = |term: &Term| match term {
             Term::Nim(_) => Ok(None),
-            Term::Euclid(_, rules) => {
-                Ok(Some(PairContest::new(term.game(rules)?, work.clone())))
-            }
+            Term::Euclid(_, rules) => Ok(Some(PairContest::new(term.game(rules)?, work.clone()))),
         };
         Ok(Heaps { games: terms.iter().map(game).collect::<Result<_, _>>()? })
     }
@@ -205,7 +203,9 @@ impl Contest for Heaps {
         for (index, (term, game)) in at.iter().zip(&self.games).enumerate() {
             let own = match (term, game) {
                 (Term::Euclid(pair, _), Some(game)) => game.rows(pair),
-                (Term::Nim(heap), _) if !heap.is_zero() => Row::numbers(1, std::iter::once(heap.clone())),
+                (Term::Nim(heap), _) if !heap.is_zero() => {
+                    Row::numbers(1, std::iter::once(heap.clone()))
+                }
                 _ => Vec::new(),
             };
             let own = if own.is_empty() { vec![Row::words("over")] } else { own };

@@ -28,7 +28,12 @@ impl PairContest {
         self.game.grundy(at, &self.work.anew())
     }
 
-    pub(crate) fn moves_to(&self, at: &Pair, value: &UBig, most: usize) -> Result<Vec<UBig>, Unsolved> {
+    pub(crate) fn moves_to(
+        &self,
+        at: &Pair,
+        value: &UBig,
+        most: usize,
+    ) -> Result<Vec<UBig>, Unsolved> {
         Ok(self.game.moves_to(at, value, most, &self.work.anew())?.listed)
     }
 }

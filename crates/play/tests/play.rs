@@ -13,8 +13,8 @@ use euclid_games::{
     three::{Three, Variant},
 };
 use euclid_play::{
-    Contest, Ending, Heaps, Opening, Opponent, PairContest, Partizan, PlayError, Player, Session, Transcript,
-    Verdict,
+    Contest, Ending, Heaps, Opening, Opponent, PairContest, Partizan, PlayError, Player, Session,
+    Transcript, Verdict,
 };
 use proptest::prelude::*;
 use std::collections::HashMap;
@@ -259,7 +259,7 @@ proptest! {
                 _ => {}
             }
             prop_assert_eq!(session.steps(), &made[..]);
-            let position = made.iter().fold(pair(a, b), |at, take| at.take(take));
+            let position = made.iter().fold(pair(a, b), |at, take| at.take(take).unwrap());
             prop_assert_eq!(session.position(), &position);
             let turn = if made.len() % 2 == 0 { Player::Left } else { Player::Right };
             prop_assert_eq!(session.to_move(), turn);
@@ -276,7 +276,7 @@ proptest! {
         replies in prop::collection::vec(0usize..8, 200),
     ) {
         let all = ["take=any", "take=1..3", "misere", "end=zero:take=powers-of-2", "move-limit=2n:misere"];
-        let game = Game::new(all[rule % all.len()].parse::<Rules>().unwrap()).unwrap();
+        let game = contest(all[rule % all.len()].parse::<Rules>().unwrap());
         let mut session = Session::new(game, pair(a % 100_000 + 1, b % 100_000 + 1), Player::Left);
         let mut opponent = Opponent::new(seed);
         let winner = session.favourite().unwrap();

@@ -7,7 +7,7 @@
 
 use crate::{
     counter::Counter,
-    front::{Front, Fronts, halted},
+    front::{Front, Fronts},
     survey::Quantity,
     tally::{Entry, Key, RATIOS, Tally, Winner},
     walk::Node,
@@ -218,11 +218,11 @@ impl<S: State> Fronts for Letters<S> {
     fn front(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
         // r^(d-2) e, or r^(d-1) l and the word so far.
         let (mut name, run) = match u32::try_from(worth) {
-            Ok(name) => (self.step(name, Letter::L, work).map_err(halted)?, d - 1),
+            Ok(name) => (self.step(name, Letter::L, work)?, d - 1),
             Err(_) => (0, d.saturating_sub(2)),
         };
         for _ in 0..run.min(S::RUN) {
-            name = self.step(name, Letter::R, work).map_err(halted)?;
+            name = self.step(name, Letter::R, work)?;
         }
         Ok(Front { worth: name.into(), wins: false, moves: 0, winning: 0 })
     }

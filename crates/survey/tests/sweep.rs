@@ -65,10 +65,10 @@ fn sweep(survey: &Survey) -> Tally {
 /// The same from the solutions of these positions, one by one.
 fn one_by_one(survey: &Survey, rules: &str, pairs: impl Iterator<Item = (u64, u64)>) -> Tally {
     let rules: Rules = rules.parse().unwrap();
-    let (game, mut search) = (Game::<u64>::new(rules.clone()).unwrap(), Search::new(rules));
+    let (game, mut search) = (Game::new(rules.clone()).unwrap(), Search::new(rules));
     let mut tally = Tally::default();
     for (a, b) in pairs {
-        let solution = game.solve(&Pair::new(a, b).unwrap()).unwrap();
+        let solution = game.solve(&Pair::new(a, b).unwrap(), &Work::default()).unwrap();
         tally.add(Key::Positions, 1);
         for quantity in survey.what() {
             let value = match quantity {
@@ -78,11 +78,13 @@ fn one_by_one(survey: &Survey, rules: &str, pairs: impl Iterator<Item = (u64, u6
                     continue;
                 }
                 Quantity::Grundy => search.grundy(a, b).unwrap(),
-                Quantity::Length => solution.length().unwrap().moves,
+                Quantity::Length => solution.length().unwrap().moves.try_into().unwrap(),
                 Quantity::Digits => solution.digits().len() as u64,
                 Quantity::Winning => {
-                    let takes = solution.takes().unwrap();
-                    let wins = |take: &u64| solution.after(take).unwrap().outcome == Outcome::P;
+                    let work = Work::default();
+                    let takes = solution.takes(&work).unwrap();
+                    let wins =
+                        |take: &UBig| solution.after(take, &work).unwrap().outcome == Outcome::P;
                     takes.filter(wins).count() as u64
                 }
                 other => panic!("{other}"),

@@ -42,10 +42,7 @@ pub fn brief_digits(digits: &Quotients) -> String {
     )
 }
 
-fn brief_items(
-    count: usize,
-    mut items: impl DoubleEndedIterator<Item = String>,
-) -> String {
+fn brief_items(count: usize, mut items: impl DoubleEndedIterator<Item = String>) -> String {
     const ENDS: usize = 5;
     if count <= 12 {
         return format!("[{}]", items.collect::<Vec<_>>().join(", "));
@@ -231,10 +228,7 @@ pub(super) fn strategy<W: Whole>(
 }
 
 /// Static rules without a closed form: the fold itself.
-pub(super) fn fold<W: Whole>(
-    seen: &Seen<'_, W>,
-    work: &Work,
-) -> Result<Reason, Unsolved> {
+pub(super) fn fold<W: Whole>(seen: &Seen<'_, W>, work: &Work) -> Result<Reason, Unsolved> {
     let (solution, rules) = (seen.solution, seen.rules());
     let theorem = match rules.limit {
         Limit::PileSize(_) => Theorem::Collins2005PileSize,

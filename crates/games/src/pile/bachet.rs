@@ -117,14 +117,7 @@ impl<W: Whole> Pile<W> for Bachet<W> {
         })
     }
 
-    fn takes_to(
-        &self,
-        d: &W,
-        c: &W,
-        v: &W,
-        most: usize,
-        _: &Work,
-    ) -> Result<Takes<W>, Unsolved> {
+    fn takes_to(&self, d: &W, c: &W, v: &W, most: usize, _: &Work) -> Result<Takes<W>, Unsolved> {
         // The residue of the piles of value v, by the formula above read backwards.
         let residue = match v.cmp(c) {
             std::cmp::Ordering::Equal => W::ZERO,

@@ -86,12 +86,14 @@ impl<W: Whole> Share<W> {
         work: &Work,
         answer: impl FnOnce(&Table, usize) -> T,
     ) -> Result<T, Unsolved> {
-        let small = |n: &W| n.to_u64().and_then(|n| u32::try_from(n).ok()).ok_or(Unsolved::TooLarge);
+        let small =
+            |n: &W| n.to_u64().and_then(|n| u32::try_from(n).ok()).ok_or(Unsolved::TooLarge);
         // Terminal values are values of such piles themselves, no larger than the piles.
         let (d, value) = (small(d)? as usize, small(c)?);
         // A table is whole after every step, so one that was left in a hurry is as good as any.
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        let others: usize = tables.iter().filter(|(key, _)| *key != c).map(|(_, t)| t.bytes()).sum();
+        let others: usize =
+            tables.iter().filter(|(key, _)| *key != c).map(|(_, t)| t.bytes()).sum();
         let table = tables.entry(c.clone()).or_insert_with(|| Table::new(value));
         table.extend(d, self, others, work)?;
         Ok(answer(table, d))

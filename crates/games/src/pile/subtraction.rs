@@ -40,7 +40,8 @@ impl Subtraction {
         let c = small.ok_or(Unsolved::TooLarge)?;
         // A sequence is whole after every step, so one that was left in a hurry is as good as any.
         let mut sequences = self.sequences.lock().unwrap_or_else(PoisonError::into_inner);
-        let others: usize = sequences.iter().filter(|(key, _)| **key != c).map(|(_, s)| s.bytes()).sum();
+        let others: usize =
+            sequences.iter().filter(|(key, _)| **key != c).map(|(_, s)| s.bytes()).sum();
         let sequence = sequences.entry(c).or_insert_with(|| Sequence::new(c));
         sequence.extend(d.to_u64(), self, others, work)?;
         Ok(answer(sequence))
@@ -254,7 +255,11 @@ mod tests {
             let work = Work::default();
             let value: UBig = pile.value(&far, &UBig::from(2u8), &work).unwrap();
             for n in (0..=1500u64).rev() {
-                assert_eq!(pile.value(&n, &2, &work), Ok(values[usize::try_from(n).unwrap()]), "{text}");
+                assert_eq!(
+                    pile.value(&n, &2, &work),
+                    Ok(values[usize::try_from(n).unwrap()]),
+                    "{text}"
+                );
             }
             let (start, length) = pile.sequences.lock().unwrap()[&2].period.unwrap();
             assert!(start + 2 * length < 1400, "{text}: the check must reach past the period");
