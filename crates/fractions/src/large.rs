@@ -9,7 +9,7 @@ mod expansion;
 mod fraction;
 mod half_gcd;
 mod lehmer;
-mod limbs;
+pub(crate) mod limbs;
 mod matrix;
 mod product;
 mod reciprocal;

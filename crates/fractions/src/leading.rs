@@ -304,7 +304,7 @@ mod tests {
             b in proptest::collection::vec(any::<u64>(), 1..40),
             a in proptest::collection::vec(any::<u64>(), 1..40),
         ) {
-            check(&UBig::from_words(&b), &UBig::from_words(&a));
+            check(&large::limbs::number(&b), &large::limbs::number(&a));
         }
 
         #[test]
@@ -319,7 +319,7 @@ mod tests {
             b in proptest::collection::vec(any::<u64>(), 2..50),
             a in proptest::collection::vec(any::<u64>(), 2..50),
         ) {
-            let (b, a) = (UBig::from_words(&b), UBig::from_words(&a));
+            let (b, a) = (large::limbs::number(&b), large::limbs::number(&a));
             check_window((&b).max(&a), (&a).min(&b));
         }
 

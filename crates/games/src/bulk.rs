@@ -19,7 +19,10 @@ use crate::{
     rules::{Ending, Limit, Play, Rules},
     solve::Outcome,
 };
-use euclid_fractions::bulk::{self, Unfit};
+use euclid_fractions::{
+    Limits, Work,
+    bulk::{self, Unfit},
+};
 use reading::{AreWon, Moves, Piles, Reading, Steps, Take, Value, steps};
 use std::num::NonZero;
 use thiserror::Error;
@@ -99,7 +102,7 @@ impl Bulk {
     pub fn outcomes(&self, a: &[u64], b: &[u64], answers: &mut [Outcome]) -> Result<(), BulkError> {
         if self.is_nivasch() {
             let outcome = |a, b| Outcome::won_by_next(nivasch(a, b) > 0);
-            return Ok(bulk::map(outcome, a, b, answers, self.threads)?);
+            return Ok(bulk::map(outcome, a, b, answers, &self.work())?);
         }
         self.read(AreWon, a, b, answers)
     }
@@ -117,7 +120,7 @@ impl Bulk {
         match self.play {
             Play::Misere => Err(BulkError::NoGrundy),
             Play::Normal if self.is_nivasch() => {
-                Ok(bulk::map(nivasch, a, b, answers, self.threads)?)
+                Ok(bulk::map(nivasch, a, b, answers, &self.work())?)
             }
             Play::Normal => self.read(Value, a, b, answers),
         }
@@ -145,7 +148,12 @@ impl Bulk {
         b: &[u64],
         answers: &mut [R::Answer],
     ) -> Result<(), BulkError> {
-        Ok(bulk::fold(&Piles { game: self, reading }, a, b, answers, self.threads)?)
+        Ok(bulk::fold(&Piles { game: self, reading }, a, b, answers, &self.work())?)
+    }
+
+    // TODO(work)
+    fn work(&self) -> Work {
+        Work::new(Limits { threads: self.threads, ..Limits::none() })
     }
 
     /// d modulo k+1.
