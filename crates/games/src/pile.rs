@@ -59,6 +59,9 @@ pub enum Unsolved {
     /// There are too many winning moves to count.
     #[error("under these rules the winning moves of a position of this size cannot be counted")]
     NoCount,
+    /// The work ended early.
+    #[error(transparent)]
+    Halt(#[from] euclid_work::Halt),
     /// A Grundy value was asked where there is none.
     #[error("{0}")]
     NoGrundy(&'static str),

@@ -94,6 +94,9 @@ pub enum PlayError {
     /// A position that was not solved.
     #[error(transparent)]
     Unsolved(#[from] Unsolved),
+    /// The work ended early.
+    #[error(transparent)]
+    Halt(#[from] short_games::Halt),
     /// A sum that was not solved.
     #[error(transparent)]
     Sum(#[from] TermError),

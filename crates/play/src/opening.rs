@@ -11,6 +11,7 @@ use euclid_games::{
     sum,
     three::{Three, Variant},
 };
+use short_games::Work;
 use std::{fmt, str::FromStr};
 use thiserror::Error;
 
@@ -79,7 +80,7 @@ impl Opening {
                 visitor.visit(game, pair.clone())
             }
             Opening::Three(triple, variant, play) => {
-                visitor.visit(Three::with_budget(*variant, *play, budget), triple.clone())
+                visitor.visit(Three::new(*variant, *play), triple.clone())
             }
             Opening::Sum(terms) => visitor.visit(Heaps::new(terms, budget)?, terms.clone()),
             Opening::Partizan(terms) => visitor.visit(Partizan::new(terms, budget)?, terms.clone()),
@@ -112,7 +113,11 @@ impl FromStr for Opening {
             },
             "three" => three(rest).ok_or_else(|| OpeningError::Three(rest.to_owned())),
             "sum" => Ok(Opening::Sum(words.map(str::parse).collect::<Result<_, _>>()?)),
-            "partizan" => Ok(Opening::Partizan(words.map(str::parse).collect::<Result<_, _>>()?)),
+            "partizan" => {
+                let work = Work::default();
+                let term = |word| partizan::sum::Term::parse(word, &work);
+                Ok(Opening::Partizan(words.map(term).collect::<Result<_, _>>()?))
+            }
             _ => Err(unknown()),
         }
     }

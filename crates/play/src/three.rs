@@ -7,39 +7,41 @@ use euclid_games::{
     number,
     position::Triple,
     solve::Outcome,
-    three::{Step, Three, Variant},
+    three::{Move, Three, Variant},
 };
+use short_games::Work;
 
 impl Contest for Three {
     type Position = Triple;
-    type Step = Step;
+    type Step = Move;
 
-    fn steps(&mut self, at: &Triple, _: Player, most: usize) -> Result<Vec<Step>, PlayError> {
-        Ok(Three::steps(self, at).take(most).collect())
+    fn steps(&mut self, at: &Triple, _: Player, most: usize) -> Result<Vec<Move>, PlayError> {
+        Ok(self.moves(at).take(most).collect())
     }
 
-    fn after(&mut self, at: &Triple, _: Player, step: &Step) -> Result<Triple, PlayError> {
-        Three::after(self, at, step).map_err(PlayError::refused)
+    fn after(&mut self, at: &Triple, _: Player, step: &Move) -> Result<Triple, PlayError> {
+        let made = self.make(at, step.from.as_ref(), &step.by, &step.take);
+        Ok(made.map_err(PlayError::refused)?.to)
     }
 
     fn wins(&mut self, at: &Triple, _: Player) -> Result<bool, PlayError> {
-        Ok(self.outcome(at)? == Outcome::N)
+        Ok(self.outcome(at, &Work::default())? == Outcome::N)
     }
 
-    fn winning(&mut self, at: &Triple, _: Player, most: usize) -> Result<Vec<Step>, PlayError> {
-        let mut steps = Three::winning(self, at)?;
+    fn winning(&mut self, at: &Triple, _: Player, most: usize) -> Result<Vec<Move>, PlayError> {
+        let mut steps = Three::winning(self, at, &Work::default())?;
         steps.truncate(most);
         Ok(steps)
     }
 
     fn reasons(&mut self, at: &Triple) -> Result<Vec<Reason>, PlayError> {
-        Ok(Three::reasons(self, at)?)
+        Ok(Three::reasons(self, at, &Work::default())?)
     }
 
-    fn read(&self, at: &Triple, text: &str) -> Result<Step, PlayError> {
+    fn read(&self, at: &Triple, text: &str) -> Result<Move, PlayError> {
         if self.variant() == Variant::Smallest {
             let take = pair::read(text)?;
-            return Ok(Step { from: None, by: at.numbers()[0].clone(), take });
+            return self.make(at, None, &at.numbers()[0], &take).map_err(PlayError::refused);
         }
         let number = |text: &str| {
             number::parse(text.trim())
@@ -51,17 +53,17 @@ impl Contest for Three {
             Some((take, by)) => (number(take)?, number(by)?),
             None => (UBig::ONE, number(taken)?),
         };
-        Ok(Step { from: Some(number(from)?), by, take })
+        self.make(at, Some(&number(from)?), &by, &take).map_err(PlayError::refused)
     }
 
-    fn write(&self, step: &Step) -> String {
+    fn write(&self, step: &Move) -> String {
         match &step.from {
             Some(from) => format!("{from}-{}*{}", step.take, step.by),
             None => step.take.to_string(),
         }
     }
 
-    fn phrase(&mut self, _: &Triple, _: Player, step: &Step) -> String {
+    fn phrase(&mut self, _: &Triple, _: Player, step: &Move) -> String {
         step.to_string()
     }
 

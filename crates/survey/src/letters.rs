@@ -16,7 +16,7 @@ use euclid_games::{
     partizan::{Letter, Outcome, outcome::Paired, value::PairedValue, weight::PairedWeight},
     pile::{Budget, Unsolved},
 };
-use short_games::{Dyadic, Games, Value};
+use short_games::{Dyadic, Games, Halt, Limits, Value, Work};
 use std::{
     collections::{HashMap, HashSet},
     hash::Hash,
@@ -32,10 +32,10 @@ pub(crate) trait State: Copy + Eq + Hash {
     fn e() -> Self;
 
     /// That of a word with one more letter in front.
-    fn step(self, letter: Letter, games: &mut Games) -> Self;
+    fn step(self, letter: Letter, games: &mut Games, work: &Work) -> Result<Self, Halt>;
 
     /// What a survey wants to know of it.
-    fn summary(self, games: &mut Games) -> Summary;
+    fn summary(self, games: &mut Games, work: &Work) -> Result<Summary, Halt>;
 }
 
 /// What a survey wants to know of a position.
@@ -63,12 +63,12 @@ impl State for Paired {
         Paired::E
     }
 
-    fn step(self, letter: Letter, _: &mut Games) -> Self {
-        self.step(letter)
+    fn step(self, letter: Letter, _: &mut Games, _: &Work) -> Result<Self, Halt> {
+        Ok(self.step(letter))
     }
 
-    fn summary(self, _: &mut Games) -> Summary {
-        Summary { outcome: self.own, weight: None }
+    fn summary(self, _: &mut Games, _: &Work) -> Result<Summary, Halt> {
+        Ok(Summary { outcome: self.own, weight: None })
     }
 }
 
@@ -79,19 +79,19 @@ impl State for PairedWeight {
         PairedWeight::e()
     }
 
-    fn step(self, letter: Letter, games: &mut Games) -> Self {
-        self.step(letter, games)
+    fn step(self, letter: Letter, games: &mut Games, work: &Work) -> Result<Self, Halt> {
+        self.step(letter, games, work)
     }
 
-    fn summary(self, games: &mut Games) -> Summary {
-        let mean = games.mean(self.weight);
+    fn summary(self, games: &mut Games, work: &Work) -> Result<Summary, Halt> {
+        let mean = games.mean(self.weight, work)?;
         let numerator = i64::try_from(mean.numerator()).ok();
         let small = numerator.filter(|_| mean.exponent() < EXPONENTS);
         let is_integer = games.as_number(self.weight).is_some() && mean.is_integer();
         let integer = numerator.filter(|_| is_integer);
         let small = small.map(|numerator| (numerator, mean.exponent()));
         let weight = Some(Weight { mean, small, integer });
-        Summary { outcome: self.state.1.outcome(), weight }
+        Ok(Summary { outcome: self.state.1.outcome(), weight })
     }
 }
 
@@ -100,6 +100,8 @@ pub(crate) struct Letters<S> {
     bins: u64,
     budget: Budget,
     games: Games,
+    /// A letter is little work, so nothing but the length of a run is limited.
+    work: Work,
     names: HashMap<S, u32>,
     states: Vec<S>,
     summaries: Vec<Summary>,
@@ -145,6 +147,7 @@ impl<S: State> Letters<S> {
             bins,
             budget,
             games: Games::new(),
+            work: Work::new(Limits::none()),
             names: HashMap::new(),
             states: Vec::new(),
             summaries: Vec::new(),
@@ -154,40 +157,42 @@ impl<S: State> Letters<S> {
             ratios: [Ratio::default(); RATIOS],
             large: Tally::default(),
         };
-        letters.name(S::e());
+        // Nothing limits it.
+        let _ = letters.name(S::e());
         letters
     }
 
     /// The number of a state.
-    fn name(&mut self, state: S) -> u32 {
+    fn name(&mut self, state: S) -> Result<u32, Halt> {
         if let Some(&name) = self.names.get(&state) {
-            return name;
+            return Ok(name);
         }
         // Four billion states do not fit into memory.
         let name = u32::try_from(self.states.len()).unwrap_or(u32::MAX);
+        let summary = state.summary(&mut self.games, &self.work)?;
         self.names.insert(state, name);
         self.states.push(state);
-        self.summaries.push(state.summary(&mut self.games));
+        self.summaries.push(summary);
         self.next.push([None; 2]);
         self.counts.push(0);
-        name
+        Ok(name)
     }
 
     /// Where a letter leads.
     #[inline]
-    fn step(&mut self, name: u32, letter: Letter) -> u32 {
+    fn step(&mut self, name: u32, letter: Letter) -> Result<u32, Halt> {
         match self.next[name as usize][letter as usize] {
-            Some(next) => next,
+            Some(next) => Ok(next),
             None => self.first_step(name, letter),
         }
     }
 
     #[cold]
-    fn first_step(&mut self, name: u32, letter: Letter) -> u32 {
-        let state = self.states[name as usize].step(letter, &mut self.games);
-        let next = self.name(state);
+    fn first_step(&mut self, name: u32, letter: Letter) -> Result<u32, Halt> {
+        let state = self.states[name as usize].step(letter, &mut self.games, &self.work)?;
+        let next = self.name(state)?;
         self.next[name as usize][letter as usize] = Some(next);
-        next
+        Ok(next)
     }
 }
 
@@ -201,7 +206,7 @@ impl<S: State> Fronts for Letters<S> {
     fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
         // r^(d-2) e, or r^(d-1) l and the word so far.
         let (mut name, run) = match u32::try_from(worth) {
-            Ok(name) => (self.step(name, Letter::L), d - 1),
+            Ok(name) => (self.step(name, Letter::L)?, d - 1),
             Err(_) => (0, d.saturating_sub(2)),
         };
         let run = run.min(S::RUN);
@@ -209,7 +214,7 @@ impl<S: State> Fronts for Letters<S> {
             return Err(Unsolved::Budget(self.budget.0));
         }
         for _ in 0..run {
-            name = self.step(name, Letter::R);
+            name = self.step(name, Letter::R)?;
         }
         Ok(Front { worth: name.into(), wins: false, moves: 0, winning: 0 })
     }
@@ -282,7 +287,7 @@ impl<S: State> Counter for Letters<S> {
 ///
 /// A value is that of a word, and which words there are depends on q and p mod q alone.
 pub(crate) fn values(max: u64, stop: &AtomicBool) -> Option<u64> {
-    let mut games = Games::new();
+    let (mut games, work) = (Games::new(), Work::unlimited());
     let mut seen = HashSet::from([Value::ZERO]);
     let mut waiting = vec![(3, 2, PairedValue::e(&mut games))];
     while let Some((p, q, paired)) = waiting.pop() {
@@ -293,8 +298,8 @@ pub(crate) fn values(max: u64, stop: &AtomicBool) -> Option<u64> {
             continue;
         }
         seen.insert(paired.own);
-        waiting.push((2 * p - q, p, paired.step(Letter::R, &mut games)));
-        waiting.push((p + q, p, paired.step(Letter::L, &mut games)));
+        waiting.push((2 * p - q, p, paired.step(Letter::R, &mut games, &work).ok()?));
+        waiting.push((p + q, p, paired.step(Letter::L, &mut games, &work).ok()?));
     }
     Some(seen.len() as u64)
 }

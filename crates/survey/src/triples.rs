@@ -2,19 +2,20 @@
 
 use euclid_games::{
     Play,
-    three::{Table, TooLarge, Variant, smallest},
+    three::{Table, Variant, smallest},
 };
+use short_games::{Halt, Work};
 
 /// The losing triples a <= b <= c <= N.
 ///
 /// ```
 /// use euclid_games::{Play, three::Variant};
 /// use euclid_survey::triples::{Triples, all};
-/// let triples = Triples::new(Variant::Natural, Play::Normal, 60)?;
+/// let triples = Triples::new(Variant::Natural, Play::Normal, 60, &short_games::Work::default())?;
 /// assert_eq!(triples.losing().filter(|&[a, b, _]| (a, b) == (4, 9)).count(), 3);
 /// assert_eq!(triples.counts(&[1, 2, 60]), [1, 3, 9965]);
 /// assert_eq!(all(60), 37_820);
-/// # Ok::<(), euclid_games::three::TooLarge>(())
+/// # Ok::<(), short_games::Halt>(())
 /// ```
 pub struct Triples {
     max: usize,
@@ -29,9 +30,9 @@ enum Game {
 
 impl Triples {
     /// The losing triples up to `max`. The natural game takes about `max`^3 / 48 bytes.
-    pub fn new(variant: Variant, play: Play, max: usize) -> Result<Self, TooLarge> {
+    pub fn new(variant: Variant, play: Play, max: usize, work: &Work) -> Result<Self, Halt> {
         let game = match variant {
-            Variant::Natural => Game::Natural(Table::new(max, play)?),
+            Variant::Natural => Game::Natural(Table::new(max, play, work)?),
             Variant::Smallest => Game::Smallest(play),
         };
         Ok(Triples { max, game })
@@ -90,7 +91,7 @@ mod tests {
                     .collect();
                 assert_eq!(lost.len() as u128, all(MAX as u64));
                 lost.retain(|triple| search.outcome(triple.map(|n| n as u64)) == Outcome::P);
-                let triples = Triples::new(variant, play, MAX).unwrap();
+                let triples = Triples::new(variant, play, MAX, &Work::default()).unwrap();
                 assert!(triples.losing().eq(lost.iter().copied()), "{variant} {play:?}");
                 let expected =
                     [1, 7, MAX].map(|n| lost.iter().filter(|t| t[2] <= n).count() as u64);

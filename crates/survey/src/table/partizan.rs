@@ -2,7 +2,7 @@
 
 use super::{Block, Column, Heading, Kind, NoField, Rows, TableError, named};
 use euclid_games::partizan::{Outcome, Position, value};
-use short_games::{Games, Value};
+use short_games::{Games, Value, Work};
 use std::{borrow::Cow, str::FromStr};
 
 /// What can be said of a position E(p, q).
@@ -71,17 +71,19 @@ impl Partizan {
         if fields.iter().any(|field| field.needs_values()) {
             let largest = usize::try_from(largest).ok().filter(|_| largest <= LARGEST)?;
             // q < p <= largest
-            values = Some(value::Table::new(&mut games, largest.saturating_sub(1)));
+            let largest = largest.saturating_sub(1);
+            values = Some(value::Table::new(&mut games, largest, &Work::unlimited()).ok()?);
         }
         Some(Partizan { fields: fields.to_vec(), games, values })
     }
 
     fn entry(&mut self, field: Field, p: u64, q: u64) -> Result<Cow<'static, str>, TableError> {
         let unsolved = |why: &dyn ToString| TableError::Unsolved(p, q, why.to_string());
+        let work = &Work::unlimited();
         Ok(match field {
             Field::Outcome => {
                 let position = Position::new(p, q).map_err(|why| unsolved(&why))?;
-                Cow::Borrowed(match position.outcome() {
+                Cow::Borrowed(match position.outcome(work).map_err(|why| unsolved(&why))? {
                     Outcome::Left => "L",
                     Outcome::Right => "R",
                     Outcome::Next => "N",
@@ -90,16 +92,19 @@ impl Partizan {
             }
             Field::Signature => {
                 let position = Position::new(p, q).map_err(|why| unsolved(&why))?;
-                position.signature().to_string().into()
+                position.signature(work).map_err(|why| unsolved(&why))?.to_string().into()
             }
-            Field::Value => self.games.show(self.value(p, q)).to_string().into(),
+            Field::Value => {
+                let value = self.value(p, q);
+                self.games.show(value, work).map_err(|why| unsolved(&why))?.to_string().into()
+            }
             Field::Weight | Field::MeanWeight => {
                 let value = self.value(p, q);
-                let weight = self.games.weight(value).map_err(|why| unsolved(&why))?;
+                let weight = self.games.weight(value, work).map_err(|why| unsolved(&why))?;
                 if field == Field::Weight {
-                    self.games.show(weight).to_string().into()
+                    self.games.show(weight, work).map_err(|why| unsolved(&why))?.to_string().into()
                 } else {
-                    self.games.mean(weight).to_string().into()
+                    self.games.mean(weight, work).map_err(|why| unsolved(&why))?.to_string().into()
                 }
             }
         })
