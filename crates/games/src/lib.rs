@@ -85,11 +85,12 @@
 //!     three::{Three, Variant},
 //! };
 //!
-//! let mut game = Three::new(Variant::Natural, Play::Normal);
+//! use euclid_work::Work;
+//!
+//! let (game, work) = (Three::new(Variant::Natural, Play::Normal), Work::default());
 //! let triple = Triple::new([4u8, 9, 20].map(Into::into))?;
-//! assert_eq!(game.outcome(&triple)?, Outcome::N);
-//! let step = &game.winning(&triple)?[0];
-//! assert_eq!(game.after(&triple, step)?.to_string(), "(4, 9, 16)");
+//! assert_eq!(game.outcome(&triple, &work)?, Outcome::N);
+//! assert_eq!(game.winning(&triple, &work)?[0].to.to_string(), "(4, 9, 16)");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -55,23 +55,6 @@ pub enum Unsolved {
     Illegal(#[from] IllegalMove),
 }
 
-/// How many steps a search may take where no fast method is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget(pub u64);
-
-impl Default for Budget {
-    fn default() -> Self {
-        Budget(1 << 24)
-    }
-}
-
-impl Budget {
-    /// The error of a search that would exceed this budget.
-    pub(crate) fn exceeded(self) -> Unsolved {
-        Unsolved::Halt(Halt::Steps(self.0))
-    }
-}
-
 /// Some of the multiples that may be taken, ascending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Takes<W = UBig> {

@@ -3,7 +3,7 @@
 //! One idea covers every variant. A [`Contest`] is a game seen from its table: a position and the
 //! player to move give the moves, who wins, and which moves win. Impartial games do not look at the
 //! player; Partizan Euclid does. A pair game is a contest ([`PairContest`]), so is a game
-//! on three numbers ([`Three`](euclid_games::three::Three)), and so are sums ([`Heaps`], [`Partizan`]).
+//! on three numbers ([`ThreeContest`]), and so are sums ([`Heaps`], [`Partizan`]).
 //!
 //! Everything else is the same for all of them: the perfect [`Opponent`], a [`Session`] that can be
 //! taken back and reviewed, and the [`Transcript`] it leaves.
@@ -43,6 +43,7 @@ pub use opponent::{Choice, Opponent};
 pub use pair::PairContest;
 pub use partizan::{Partizan, PartizanStep};
 pub use session::{Remark, Session, Verdict};
+pub use three::ThreeContest;
 pub use transcript::{Ending, Transcript, TranscriptError};
 
 use euclid_games::{
@@ -95,6 +96,9 @@ pub enum PlayError {
     /// A position that was not solved.
     #[error(transparent)]
     Unsolved(#[from] Unsolved),
+    /// The work ended early.
+    #[error(transparent)]
+    Halt(#[from] short_games::Halt),
     /// A sum that was not solved.
     #[error(transparent)]
     Sum(#[from] TermError),

@@ -1,10 +1,9 @@
 //! What is played: the game and its first position, in a line of text.
 
-use crate::{Contest, Heaps, PairContest, Partizan, PlayError};
+use crate::{Contest, Heaps, PairContest, Partizan, PlayError, ThreeContest};
 use euclid_fractions::UBig;
 use euclid_games::{
     Work, partizan,
-    pile::Budget,
     position::{Pair, Triple},
     rules::{Play, Rules, RulesError},
     solve::Game,
@@ -73,17 +72,17 @@ pub trait Visitor {
 impl Opening {
     /// Opens the game. Every question about it gets the limits of this work anew.
     pub fn open<V: Visitor>(&self, work: &Work, visitor: V) -> Result<V::Output, PlayError> {
-        let budget = Budget(work.limits().steps);
         Ok(match self {
             Opening::Pair(pair, rules) => {
                 let game = Game::new(rules.clone()).map_err(PlayError::refused)?;
                 visitor.visit(PairContest::new(game, work.clone()), pair.clone())
             }
             Opening::Three(triple, variant, play) => {
-                visitor.visit(Three::with_budget(*variant, *play, budget), triple.clone())
+                let game = Three::new(*variant, *play);
+                visitor.visit(ThreeContest::new(game, work.clone()), triple.clone())
             }
             Opening::Sum(terms) => visitor.visit(Heaps::new(terms, work)?, terms.clone()),
-            Opening::Partizan(terms) => visitor.visit(Partizan::new(terms, budget)?, terms.clone()),
+            Opening::Partizan(terms) => visitor.visit(Partizan::new(terms, work)?, terms.clone()),
         })
     }
 
@@ -113,7 +112,11 @@ impl FromStr for Opening {
             },
             "three" => three(rest).ok_or_else(|| OpeningError::Three(rest.to_owned())),
             "sum" => Ok(Opening::Sum(words.map(str::parse).collect::<Result<_, _>>()?)),
-            "partizan" => Ok(Opening::Partizan(words.map(str::parse).collect::<Result<_, _>>()?)),
+            "partizan" => {
+                let work = Work::default();
+                let term = |word| partizan::sum::Term::parse(word, &work);
+                Ok(Opening::Partizan(words.map(term).collect::<Result<_, _>>()?))
+            }
             _ => Err(unknown()),
         }
     }

@@ -7,9 +7,7 @@ mod common;
 use euclid_games::{
     Game, Pair, Play, Rules, Triple, Work,
     fractions::UBig,
-    partizan,
-    pile::Budget,
-    sum,
+    partizan, sum,
     three::{Three, Variant},
 };
 use euclid_play::{
@@ -82,6 +80,10 @@ fn pair(a: u64, b: u64) -> Pair {
     Pair::new(a, b).unwrap()
 }
 
+fn term(text: &str) -> partizan::sum::Term {
+    partizan::sum::Term::parse(text, &Work::default()).unwrap()
+}
+
 fn contest(rules: Rules) -> PairContest {
     PairContest::new(Game::new(rules).unwrap(), Work::default())
 }
@@ -104,7 +106,7 @@ fn three_numbers() {
         .flat_map(|variant| [Play::Normal, Play::Misere].map(|play| (variant, play)))
     {
         let mut reference = Reference::new(play == Play::Misere);
-        let mut game = Three::new(variant, play);
+        let mut game = ThreeContest::new(Three::new(variant, play), Work::default());
         for [a, b, c] in
             (1..=8u8).flat_map(|c| (1..=c).flat_map(move |b| (1..=b).map(move |a| [a, b, c])))
         {
@@ -137,9 +139,8 @@ fn partizan_games_and_sums() {
         ["11,8 -4,3 ^", "13,8 -12,5 *2", "9,7 {1|-1} v", "5,3 5,3 -8,5 1/2"].map(str::to_owned),
     );
     for text in sums {
-        let start: Vec<partizan::sum::Term> =
-            text.split(' ').map(|term| term.parse().unwrap()).collect();
-        let mut games = Partizan::new(&start, Budget::default()).unwrap();
+        let start: Vec<partizan::sum::Term> = text.split(' ').map(term).collect();
+        let mut games = Partizan::new(&start, &Work::default()).unwrap();
         let mut reference = Reference::new(false);
         for player in [Player::Left, Player::Right] {
             reference.check(&mut games, &start, player);
@@ -307,7 +308,7 @@ proptest! {
                 let _ = Contest::after(&mut game, &at, Player::Left, &step);
             }
             let triple = Triple::new([4u8, 9, 20].map(UBig::from)).unwrap();
-            let mut three = Three::new(Variant::Natural, Play::Normal);
+            let mut three = ThreeContest::new(Three::new(Variant::Natural, Play::Normal), Work::default());
             if let Ok(step) = three.read(&triple, &text) {
                 let _ = Contest::after(&mut three, &triple, Player::Left, &step);
             }
@@ -316,8 +317,8 @@ proptest! {
             if let Ok(step) = heaps.read(&terms, &text) {
                 let _ = heaps.after(&terms, Player::Left, &step);
             }
-            let terms: Vec<partizan::sum::Term> = vec!["11,8".parse().unwrap(), "*2".parse().unwrap()];
-            let mut games = Partizan::new(&terms, Budget::default()).unwrap();
+            let terms: Vec<partizan::sum::Term> = vec![term("11,8"), term("*2")];
+            let mut games = Partizan::new(&terms, &Work::default()).unwrap();
             if let Ok(step) = games.read(&terms, &text) {
                 let _ = games.after(&terms, Player::Right, &step);
             }

@@ -6,7 +6,6 @@ use euclid_games::{
     Game, Outcome, Pair, Rules,
     fractions::UBig,
     partizan::Position,
-    pile::Budget,
     search::{PartizanSearch, Search},
 };
 use euclid_survey::{
@@ -176,13 +175,13 @@ fn partizan_one_by_one(positions: impl Iterator<Item = (u64, u64)>, bins: u64) -
     let (mut games, mut search) = (Games::new(), PartizanSearch::default());
     let (mut tally, mut seen) = (Tally::default(), HashSet::new());
     for (q, p) in positions {
-        let value = Position::new(p, q).unwrap().value(&mut games, Budget::default()).unwrap();
-        let weight = games.weight(value).unwrap();
-        let mean = games.mean(weight);
+        let value = Position::new(p, q).unwrap().value(&mut games, &Work::default()).unwrap();
+        let weight = games.weight(value, &Work::default()).unwrap();
+        let mean = games.mean(weight, &Work::default()).unwrap();
         seen.insert(value);
         tally.add(Key::Positions, 1);
         tally.add(Key::Outcome(search.outcome(p, q).into()), 1);
-        let name = games.show(weight).to_string();
+        let name = games.show(weight, &Work::default()).unwrap().to_string();
         match name.parse::<i64>().ok().filter(|weight| weight.unsigned_abs() < bins) {
             Some(integer) => tally.add(Key::Of(Quantity::Weight, Entry::Bin(integer)), 1),
             None => tally.add(Key::Of(Quantity::Weight, Entry::More), 1),
