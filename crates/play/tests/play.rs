@@ -12,7 +12,7 @@ use euclid_games::{
 };
 use euclid_play::{
     Contest, Ending, Heaps, Opening, Opponent, PairContest, Partizan, PlayError, Player, Session,
-    Transcript, Verdict,
+    ThreeContest, Transcript, Verdict,
 };
 use proptest::prelude::*;
 use std::collections::HashMap;
