@@ -255,10 +255,8 @@ impl Game {
         work: &Work,
     ) -> Result<impl Iterator<Item = UBig> + Send + '_, Unsolved> {
         let room = pair.room(self.rules().ending, work)?;
-        let takes = match room.is_zero() {
-            true => None,
-            false => Some(self.any_size().takes(&room, pair.cap(), work)?),
-        };
+        let some = !room.is_zero();
+        let takes = some.then(|| self.any_size().takes(&room, pair.cap(), work)).transpose()?;
         Ok(takes.into_iter().flatten())
     }
 }
