@@ -12,6 +12,7 @@ use crate::{
     theme::Theme,
 };
 use euclid_games::{Game, Limit, Outcome, Pair, Play, fractions::UBig, set::Bound};
+use euclid_work::Work;
 
 /// The ratio that decides, for the eye only: no answer depends on this.
 const PHI: f64 = 1.618_033_988_749_895;
@@ -37,10 +38,11 @@ struct Step {
 /// ```
 /// use euclid_draw::{cone, Theme};
 /// use euclid_games::{fractions::UBig, Game, Pair, Rules};
+/// use euclid_work::Work;
 ///
 /// let game = Game::new(Rules::default())?;
 /// let pair = Pair::new(UBig::from(8u8), UBig::from(11u8))?;
-/// let svg = cone::draw(&game, &pair, true, Theme::light())?.to_svg();
+/// let svg = cone::draw(&game, &pair, true, Theme::light(), &Work::default())?.to_svg();
 /// assert!(svg.contains("Player 2 wins after 4 moves"));
 /// assert!(svg.contains(">(11, 8)</text>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -50,8 +52,9 @@ pub fn draw(
     pair: &Pair<UBig>,
     across: bool,
     theme: Theme,
+    work: &Work,
 ) -> Result<Picture, DrawError> {
-    let (steps, complete) = play(game, pair, across)?;
+    let (steps, complete) = moves(game, pair, across, work)?;
     let solution = game.solve(pair)?;
     let start = oriented(pair, across);
     let title = format!("The game from {}", shown(&start, 24));
@@ -109,14 +112,16 @@ fn is_cone(game: &Game<UBig>) -> bool {
 }
 
 /// The first moves of the game, and whether they are all.
-fn play(
+fn moves(
     game: &Game<UBig>,
     pair: &Pair<UBig>,
     across: bool,
+    work: &Work,
 ) -> Result<(Vec<Step>, bool), DrawError> {
     let mut steps = Vec::new();
     let (mut pair, mut from) = (pair.clone(), oriented(pair, across));
     loop {
+        work.check()?;
         // Not the whole solution: of large numbers the first digits say what is needed here.
         let wins = game.outcome(&pair)? == Outcome::N;
         let mut take = game.take(&pair)?;

@@ -14,6 +14,7 @@ use euclid_games::{
     Ending, Game, Outcome, Pair, Play, Solution,
     fractions::{UBig, digits},
 };
+use euclid_work::Work;
 
 /// Of a longer run only the ends are shown, so many nodes at each.
 const ENDS: usize = 2;
@@ -76,16 +77,23 @@ struct Node {
 /// ```
 /// use euclid_draw::{path, Theme};
 /// use euclid_games::{fractions::UBig, Game, Pair, Rules};
+/// use euclid_work::Work;
 ///
 /// let game = Game::new(Rules::default())?;
 /// let pair = Pair::new(UBig::from(3u8), UBig::from(8u8))?;
-/// let svg = path::draw(&game, &pair, Theme::light())?.to_svg();
+/// let svg = path::draw(&game, &pair, Theme::light(), &Work::default())?.to_svg();
 /// for fraction in ["1/1", "2/1", "3/1", "5/2", "8/3"] {
 ///     assert!(svg.contains(&format!(">{fraction}</text>")));
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn draw(game: &Game<UBig>, pair: &Pair<UBig>, theme: Theme) -> Result<Picture, DrawError> {
+pub fn draw(
+    game: &Game<UBig>,
+    pair: &Pair<UBig>,
+    theme: Theme,
+    work: &Work,
+) -> Result<Picture, DrawError> {
+    work.check()?;
     let solution = game.solve(pair)?;
     let take = solution.take()?;
     let nodes = nodes(&solution, take.as_ref())?;

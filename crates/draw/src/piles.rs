@@ -11,6 +11,7 @@ use crate::{
     theme::Theme,
 };
 use euclid_games::{Game, Outcome, Pair, fractions::UBig};
+use euclid_work::Work;
 
 /// So many counters are shown in a row.
 const COUNTERS: usize = 24;
@@ -27,14 +28,21 @@ const LEFT: f64 = 164.0;
 /// ```
 /// use euclid_draw::{piles, Theme};
 /// use euclid_games::{fractions::UBig, Game, Pair, Rules};
+/// use euclid_work::Work;
 ///
 /// let game = Game::new(Rules::default())?;
 /// let pair = Pair::new(UBig::from(25u8), UBig::from(87u8))?;
-/// let svg = piles::draw(&game, &pair, Theme::light())?.to_svg();
+/// let svg = piles::draw(&game, &pair, Theme::light(), &Work::default())?.to_svg();
 /// assert!(svg.contains("wins by taking 2"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn draw(game: &Game<UBig>, pair: &Pair<UBig>, theme: Theme) -> Result<Picture, DrawError> {
+pub fn draw(
+    game: &Game<UBig>,
+    pair: &Pair<UBig>,
+    theme: Theme,
+    work: &Work,
+) -> Result<Picture, DrawError> {
+    work.check()?;
     let solution = game.solve(pair)?;
     let (path, take) = (solution.path(), solution.take()?);
     let decisive = solution.explain()?.decisive;

@@ -16,6 +16,7 @@ use euclid_games::{
     partizan::{Letter, Outcome, Position, Signature},
     pile::Budget,
 };
+use euclid_work::Work;
 use short_games::Games;
 
 /// A tree of so many ends is drawn whole.
@@ -55,14 +56,19 @@ enum Below {
 /// use euclid_games::{fractions::UBig, partizan::Position};
 ///
 /// let position = Position::new(UBig::from(11u8), UBig::from(8u8))?;
-/// let svg = tree::draw(&position, true, Theme::light())?.to_svg();
+/// let svg = tree::draw(&position, true, Theme::light(), &euclid_work::Work::default())?.to_svg();
 /// assert!(svg.contains("Signature rlle"));
 /// assert!(svg.contains(">(8, 5)</text>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn draw(position: &Position<UBig>, values: bool, theme: Theme) -> Result<Picture, DrawError> {
+pub fn draw(
+    position: &Position<UBig>,
+    values: bool,
+    theme: Theme,
+    work: &Work,
+) -> Result<Picture, DrawError> {
     let signature = position.signature();
-    let mut grower = Grower { games: values.then(Games::new) };
+    let mut grower = Grower { games: values.then(Games::new), work };
     let ends = position.normal().q().clone();
     let whole = ends <= UBig::from(ENDS);
     let root = if whole {
@@ -117,20 +123,22 @@ fn subtitle(signature: &Signature<UBig>, outcome: Outcome, ends: &UBig, whole: b
 }
 
 /// Makes nodes.
-struct Grower {
+struct Grower<'w> {
     games: Option<Games>,
+    work: &'w Work,
 }
 
 /// Values of longer words are not shown: they would not fit.
 const WRITTEN: u64 = 10_000;
 
-impl Grower {
+impl Grower<'_> {
     fn node(
         &mut self,
         position: &Position<UBig>,
         spine: bool,
         below: Below,
     ) -> Result<Node, DrawError> {
+        self.work.check()?;
         let signature = position.signature();
         let written = signature.letters().to_u64().is_some_and(|letters| letters <= WRITTEN);
         let value = match &mut self.games {

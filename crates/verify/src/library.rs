@@ -1,8 +1,7 @@
 //! What this library answers, under rules of every kind.
 
-use crate::{Check, Compared, Finding, every_pair, join, parse};
+use crate::{Check, Compared, Failed, Finding, Reach, every_pair, join, parse};
 use euclid_games::{
-    formula::NoValue,
     position::Pair,
     rules::{Limit, Play},
     search::Search,
@@ -37,22 +36,22 @@ const LIMITS: [&str; 16] = [
     "move-limit=3",
 ];
 
-fn every_rule(max: u64) -> Result<Finding, NoValue> {
+fn every_rule(reach: Reach<'_>) -> Result<Finding, Failed> {
     let endings = ["", "end=zero:"];
     let plays = ["", ":misere"];
     join(LIMITS.into_iter().flat_map(|limit| {
         endings.into_iter().flat_map(move |end| {
-            plays.map(|play| one_rule(max.min(80), &format!("{end}{limit}{play}")))
+            plays.map(|play| one_rule(reach.min(80), &format!("{end}{limit}{play}")))
         })
     }))
 }
 
-fn one_rule(max: u64, text: &str) -> Result<Finding, NoValue> {
+fn one_rule(reach: Reach<'_>, text: &str) -> Result<Finding, Failed> {
     let rules = parse(text);
-    let Ok(game) = Game::new(rules.clone()) else { return Ok(Finding::default()) };
+    let game = Game::new(rules.clone()).map_err(Failed::wrong)?;
     let graded = rules.play == Play::Normal && !matches!(rules.limit, Limit::MoveSize(_));
     let mut search = Search::new(rules);
-    every_pair(max, |a, b| {
+    every_pair(reach, |a, b| {
         let outcome = search.outcome(a, b, None)?;
         let grundy = if graded { Some(search.grundy(a, b)?) } else { None };
         let mut winning = Vec::new();

@@ -1,6 +1,7 @@
 //! The paper's statements on values and atomic weights.
 
-use super::{Finding, at, letters, word};
+use super::{at, letters, word};
+use crate::{Failed, Finding, Reach};
 use euclid_games::{
     partizan::{
         mine::{Reductions, Word},
@@ -22,10 +23,11 @@ fn weight(games: &mut Games, p: u64, q: u64) -> Option<Value> {
     games.weight(value).ok()
 }
 
-pub(super) fn observation_4(max: u64) -> Finding {
+pub(super) fn observation_4(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
-    for k in 2..=max {
+    for k in 2..=reach.max {
+        reach.charge(k)?;
         let expected = "r".repeat(usize::try_from(k - 2).unwrap_or(0)) + "e";
         let found = at(k + 1, k).map(|g| letters(&g));
         // n copies of ^ + * make n ups, and a star if n is odd; the first * is one more.
@@ -38,15 +40,16 @@ pub(super) fn observation_4(max: u64) -> Finding {
     finding.erratum = Some(format!(
         "the text gives E(k+1,k) the signature r^k e; it is r^(k-2) e: E(4,3) is {third}"
     ));
-    finding
+    Ok(finding)
 }
 
-pub(super) fn observation_5() -> Finding {
+pub(super) fn observation_5(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
     let (mut before, mut last) = (1, 2);
     // E(f_3, f_2) = E(2, 1)
     for k in 3..40 {
+        reach.charge(40)?;
         let found = value(&mut games, last, before);
         let shown = games.show(found).to_string();
         let expected = ["0", "*", "v"][k % 3];
@@ -56,11 +59,11 @@ pub(super) fn observation_5() -> Finding {
     finding.erratum = Some(
         "the paper permutes the values and prints ^ for v: E(5,3) = {*|0} = v, not ^".to_owned(),
     );
-    finding
+    Ok(finding)
 }
 
 /// All words α l r^a l β e up to a length, in classes by α, the value of r^a l β e and that of β e.
-pub(super) fn observation_6() -> Finding {
+pub(super) fn observation_6(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
     let mut seen = std::collections::HashMap::new();
@@ -69,6 +72,7 @@ pub(super) fn observation_6() -> Finding {
     };
     for before in ["", "l", "r", "lr", "rl", "rrl", "llr"] {
         for a in 0..5 {
+            reach.charge(1000)?;
             for tail in (0..=5).flat_map(Word::all) {
                 let inner = format!("{}l{tail}", "r".repeat(a));
                 let whole = format!("{before}l{inner}");
@@ -79,7 +83,7 @@ pub(super) fn observation_6() -> Finding {
             }
         }
     }
-    finding
+    Ok(finding)
 }
 
 /// Rows p = 10..15, columns q = p + 1..20.
@@ -92,11 +96,12 @@ const TABLE_2: [&[&str]; 6] = [
     &["{11|2}", "0", "3/2", "0", "0"],
 ];
 
-pub(super) fn table_2() -> Finding {
+pub(super) fn table_2(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
     let mut as_printed = 0;
     for (p, row) in (10..).zip(TABLE_2) {
+        reach.charge(100)?;
         for (q, entry) in (p + 1..).zip(row) {
             let expected = games.parse(entry).ok();
             let found = weight(&mut games, p + q, q);
@@ -107,13 +112,14 @@ pub(super) fn table_2() -> Finding {
     finding.erratum = Some(format!(
         "the caption says E(q,p), which gives only {as_printed} of the 45 entries; E(p+q,q) gives all"
     ));
-    finding
+    Ok(finding)
 }
 
-pub(super) fn figure_3() -> Finding {
+pub(super) fn figure_3(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
     for q in 2..=50 {
+        reach.charge(10 * q)?;
         for t in 1..q {
             let mean = weight(&mut games, q + t, q).map(|weight| games.mean(weight));
             let high = mean.is_some_and(|mean| mean > Dyadic::from(25));
@@ -121,12 +127,13 @@ pub(super) fn figure_3() -> Finding {
             finding.compare(high == expected, || format!("E({}, {q})", q + t));
         }
     }
-    finding
+    Ok(finding)
 }
 
-pub(super) fn question_2() -> Finding {
+pub(super) fn question_2(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
+    reach.charge(10_000)?;
     match Reductions::mine(12, 10_000, &mut games) {
         Ok(reductions) => match reductions.check(13, &mut games) {
             Ok(checked) => finding.checked += checked as u64,
@@ -134,13 +141,14 @@ pub(super) fn question_2() -> Finding {
         },
         Err(error) => finding.compare(false, || error.to_string()),
     }
-    finding
+    Ok(finding)
 }
 
-pub(super) fn question_3() -> Finding {
+pub(super) fn question_3(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
     for word in (0..=12).flat_map(Word::all) {
+        reach.charge(10)?;
         let by_letters = PairedWeight::of(&word, &mut games).weight;
         let value = PairedValue::of(&word, &mut games).own;
         let by_value = games.weight(value).ok();
@@ -155,5 +163,5 @@ pub(super) fn question_3() -> Finding {
         let by_value = games.weight(table.at(p, q)).ok();
         finding.compare(by_letters == by_value, || format!("E({p}, {q})"));
     }
-    finding
+    Ok(finding)
 }
