@@ -11,6 +11,7 @@ mod tree;
 pub use png::MOST_PIXELS;
 
 use crate::text::{coordinate, escape};
+use euclid_games::pile::Unsolved;
 use euclid_work::Halt;
 use thiserror::Error;
 
@@ -35,7 +36,7 @@ pub struct Picture {
 pub enum DrawError {
     /// The position has no answer under the rules.
     #[error(transparent)]
-    Unsolved(#[from] euclid_games::pile::Unsolved),
+    Unsolved(Unsolved),
     /// What is asked for makes no picture.
     #[error("{0}")]
     Unfit(String),
@@ -49,6 +50,15 @@ pub enum DrawError {
     /// The SVG could not be rendered; that is a mistake of this library.
     #[error("the picture could not be rendered: {0}")]
     Render(String),
+}
+
+impl From<Unsolved> for DrawError {
+    fn from(error: Unsolved) -> Self {
+        match error {
+            Unsolved::Halt(halt) => halt.into(),
+            other => DrawError::Unsolved(other),
+        }
+    }
 }
 
 impl Picture {

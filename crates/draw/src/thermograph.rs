@@ -18,11 +18,10 @@ const FRAME: (Point, Point) = ((84.0, 110.0), (592.0, 380.0));
 ///
 /// ```
 /// use euclid_draw::{Theme, thermograph};
-/// use euclid_work::Work;
-/// use short_games::Games;
+/// use short_games::{Games, Work};
 ///
 /// let (mut games, work) = (Games::new(), Work::default());
-/// let value = games.parse("{5||2|-3}")?;
+/// let value = games.parse("{5||2|-3}", &work)?;
 /// let svg = thermograph::draw(&mut games, value, None, Theme::light(), &work)?.to_svg();
 /// assert!(svg.contains("mean 9/4, temperature 11/4"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -34,9 +33,8 @@ pub fn draw(
     theme: Theme,
     work: &Work,
 ) -> Result<Picture, DrawError> {
-    work.check()?;
-    let graph = games.thermograph(value);
-    let shown = short(&games.show(value), 48);
+    let graph = games.thermograph(value, work)?;
+    let shown = short(&games.show(value, work)?, 48);
     let title = match name {
         Some(name) => format!("Thermograph of {name}: {shown}"),
         None => format!("Thermograph of {shown}"),

@@ -212,14 +212,13 @@ impl Sides {
     }
 
     /// The values by rows from below, position by position. Those of a symmetric square are found once.
-    fn one_by_one<T>(
+    fn one_by_one(
         &self,
-        across: &[T],
-        up: &[T],
         symmetric: bool,
-        mut value: impl FnMut(&T, &T) -> Result<i32, DrawError>,
+        mut value: impl FnMut(&UBig, &UBig) -> Result<i32, DrawError>,
         work: &Work,
     ) -> Result<Vec<i32>, DrawError> {
+        let (across, up) = (&self.across, &self.up);
         let mut values = Vec::with_capacity(across.len() * up.len());
         for (row, b) in up.iter().enumerate() {
             self.tell(row, work);

@@ -120,12 +120,12 @@ fn points(max: u32, work: &Work) -> Result<Vec<Point>, Halt> {
         let ratio = f64::from(p) / f64::from(q);
         points.push(Point {
             ratio,
-            mean: games.mean(pair.weight),
+            mean: games.mean(pair.weight, work)?,
             outcome: pair.state.1.outcome(),
         });
         for (letter, longer) in [(Letter::L, p + q), (Letter::R, 2 * p - q)] {
             if longer <= max {
-                waiting.push((longer, p, pair.step(letter, &mut games)));
+                waiting.push((longer, p, pair.step(letter, &mut games, work)?));
             }
         }
     }
@@ -135,21 +135,22 @@ fn points(max: u32, work: &Work) -> Result<Vec<Point>, Halt> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use euclid_games::{partizan::Position, pile::Budget};
+    use euclid_games::partizan::Position;
 
     #[test]
     fn every_position_once_with_its_weight() {
-        let mut games = Games::new();
-        let mut points = points(60, &Work::default()).unwrap();
+        let (mut games, work) = (Games::new(), Work::default());
+        let mut points = points(60, &work).unwrap();
         points.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
         let mut expected = Vec::new();
         for q in 2..60u64 {
             for p in (q + 1..2 * q).filter(|&p| p <= 60) {
                 let position = Position::new(p, q).unwrap();
-                if *position.normal().q() == q {
-                    let value = position.value(&mut games, Budget::default()).unwrap();
-                    let weight = games.weight(value).unwrap();
-                    expected.push((p, q, games.mean(weight), position.outcome()));
+                if *position.normal(&work).unwrap().q() == q.into() {
+                    let value = position.value(&mut games, &work).unwrap();
+                    let weight = games.weight(value, &work).unwrap();
+                    let outcome = position.outcome(&work).unwrap();
+                    expected.push((p, q, games.mean(weight, &work).unwrap(), outcome));
                 }
             }
         }

@@ -6,8 +6,7 @@ use crate::{
 };
 use euclid_fractions::{digits, golden, stern_brocot};
 use euclid_games::{
-    compound,
-    pile::{Bachet, Pile},
+    Game, compound,
     rules::{Limit, Rules},
     search::Search,
     set::Set,
@@ -142,8 +141,11 @@ fn recursive(reach: Reach<'_>) -> Result<Finding, Failed> {
 fn nivasch(reach: Reach<'_>) -> Result<Finding, Failed> {
     grundy(reach, "take=any", |a, b| {
         let value = (b * b - a * a) / (a * b);
-        let above = value == 0 || golden::compare_with(&b, &a, &value).is_gt();
-        let below = golden::compare_with(&b, &a, &(value + 1)).is_lt();
+        // Machine words are compared at once.
+        let compare =
+            |n| golden::compare_with(&b, &a, &n, reach.work).is_ok_and(std::cmp::Ordering::is_gt);
+        let above = value == 0 || compare(value);
+        let below = !compare(value + 1);
         (above && below).then_some(value)
     })
 }
@@ -153,11 +155,8 @@ fn example(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let path = stern_brocot::lengths(short(3, 8));
     let nodes: Vec<String> = stern_brocot::nodes(&path).map(|node| node.to_string()).collect();
-    let any: Option<Bachet<u64>> = Bachet::new(&Set::Any);
-    let values = any.and_then(|any| {
-        let pile: &dyn Pile<u64> = &any;
-        compound::along_the_path(pile, &path, 0).ok()
-    });
+    let any = Game::new(Rules::default()).map_err(Failed::wrong)?.closed();
+    let values = any.map(|any| compound::along_the_path(any, &path, 0));
     let expected = ["1/1", "2/1", "3/1", "5/2", "8/3"];
     finding.compare(nodes == expected, || format!("the path is {nodes:?}"));
     finding.compare(values == Some(vec![2, 1, 0, 1, 0]), || format!("the values are {values:?}"));

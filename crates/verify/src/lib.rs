@@ -15,8 +15,9 @@ mod survey;
 mod three;
 
 use euclid_fractions::digits;
-use euclid_games::{formula::NoValue, rules::Rules, search::Search};
+use euclid_games::{formula::NoValue, pile::Unsolved, rules::Rules, search::Search};
 use euclid_work::{Halt, Work};
+use short_games::WeightError;
 use thiserror::Error;
 
 /// One statement of one paper.
@@ -70,6 +71,24 @@ enum Failed {
     /// Something else that should not be.
     #[error("{0}")]
     Wrong(String),
+}
+
+impl From<Unsolved> for Failed {
+    fn from(error: Unsolved) -> Self {
+        match error {
+            Unsolved::Halt(halt) => halt.into(),
+            other => Failed::wrong(other),
+        }
+    }
+}
+
+impl From<WeightError> for Failed {
+    fn from(error: WeightError) -> Self {
+        match error {
+            WeightError::Halt(halt) => halt.into(),
+            WeightError::NotAllSmall(other) => Failed::wrong(other),
+        }
+    }
 }
 
 impl Failed {

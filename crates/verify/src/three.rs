@@ -4,10 +4,10 @@ use crate::{Check, Failed, Finding, Reach};
 use euclid_fractions::UBig;
 use euclid_games::{
     Outcome, Play, Triple,
-    pile::Unsolved,
     search::ThreeSearch,
     three::{Natural, Table, Variant, smallest},
 };
+use euclid_work::Halt;
 
 const PAPER: &str = "Collins 2005";
 const LIBRARY: &str = "this library";
@@ -124,7 +124,7 @@ fn forced(reach: Reach<'_>) -> Result<Finding, Failed> {
 
 fn table(reach: Reach<'_>) -> Result<Finding, Failed> {
     both(Variant::Natural, |finding, search, play| {
-        let table = Table::new(80, play).map_err(Failed::wrong)?;
+        let table = Table::new(80, play, reach.work)?;
         triples(reach, 80, |triple| {
             let lost = search.outcome(triple) == Outcome::P;
             let found = table.is_lost(triple.map(index));
@@ -151,9 +151,8 @@ fn rows(reach: Reach<'_>) -> Result<Finding, Failed> {
             let differ = row.iter().enumerate().all(|(index, c)| {
                 row[..index].iter().all(|d| (c - d) % a != 0 && (c - d) % b != 0)
             });
-            let found = game.row(&UBig::from(a), &UBig::from(b));
-            let agrees =
-                found.is_ok_and(|found| found.numbers().eq(row.iter().map(|&c| UBig::from(c))));
+            let found = game.row(&UBig::from(a), &UBig::from(b), reach.work)?;
+            let agrees = found.numbers().eq(row.iter().map(|&c| UBig::from(c)));
             let complete = row.len() == index(a);
             finding.compare(differ && agrees && complete, || {
                 format!("the row of {a} and {b}: {row:?}")
@@ -168,9 +167,9 @@ fn settled(reach: Reach<'_>) -> Result<Finding, Failed> {
     const FROM: u64 = 15;
     both(Variant::Natural, |finding, search, play| {
         let mut game = Natural::new(play);
-        let mut lost = |numbers: [UBig; 3]| -> Result<bool, Unsolved> {
+        let mut lost = |numbers: [UBig; 3]| -> Result<bool, Halt> {
             // None of the numbers is zero.
-            Triple::new(numbers).map_or(Ok(false), |triple| game.is_lost(&triple))
+            Triple::new(numbers).map_or(Ok(false), |triple| game.is_lost(&triple, reach.work))
         };
         let far = UBig::from(10u8).pow(30) * UBig::from(6u8);
         for a in 1..=3 {
@@ -178,9 +177,9 @@ fn settled(reach: Reach<'_>) -> Result<Finding, Failed> {
                 reach.charge(c)?;
                 for b in FROM..=c {
                     let expected = search.outcome([a, b, c]) == Outcome::P;
-                    let found = lost([a.into(), &far + UBig::from(b), &far + UBig::from(c)]);
+                    let found = lost([a.into(), &far + UBig::from(b), &far + UBig::from(c)])?;
                     finding
-                        .compare(found == Ok(expected), || format!("({a}, {b}, {c}), {play} play"));
+                        .compare(found == expected, || format!("({a}, {b}, {c}), {play} play"));
                 }
             }
         }

@@ -12,31 +12,12 @@ pub(super) fn values(
     sides: &Sides,
     work: &Work,
 ) -> Result<Vec<i32>, DrawError> {
-    let unfit = |why: &dyn ToString| DrawError::Unfit(why.to_string());
     defined(rules, field)?;
-    match (&sides.words, Bulk::new(rules)) {
-        (Some((across, up)), Ok(bulk)) => {
-            at_once(&bulk.threads(work.threads()), field, across, up, sides, work)
-        }
-        (Some((across, up)), Err(_)) => {
-            let game = Game::<u64>::new(rules.clone()).map_err(|why| unfit(&why))?;
-            let value = |a: &u64, b: &u64| {
-                let Ok(pair) = Pair::new(*a, *b) else { return Ok(UNDEFINED) };
-                Ok(match field {
-                    Field::Outcome => letter(game.outcome(&pair)?),
-                    Field::Grundy => narrow_word(game.grundy(&pair)?),
-                    Field::Take => game.take(&pair)?.map_or(UNDEFINED, narrow_word),
-                    Field::Length | Field::Weight => UNDEFINED,
-                })
-            };
-            sides.one_by_one(across, up, true, value, work)
-        }
-        (None, _) => {
-            let game = Game::<UBig>::new(rules.clone()).map_err(|why| unfit(&why))?;
-            let value = |a: &UBig, b: &UBig| large(&game, field, a, b).map_err(DrawError::from);
-            sides.one_by_one(&sides.across, &sides.up, true, value, work)
-        }
+    if let (Some((across, up)), Ok(bulk)) = (&sides.words, Bulk::new(rules)) {
+        return at_once(&bulk.threads(work.threads()), field, across, up, sides, work);
     }
+    let game = Game::new(rules.clone()).map_err(|why| DrawError::Unfit(why.to_string()))?;
+    sides.one_by_one(true, |a, b| Ok(alone(&game, field, a, b, work)?), work)
 }
 
 /// Whether the rules define what is asked.
@@ -65,13 +46,13 @@ fn letter(outcome: Outcome) -> i32 {
 }
 
 /// A position of any size.
-fn large(game: &Game<UBig>, field: Field, a: &UBig, b: &UBig) -> Result<i32, Unsolved> {
+fn alone(game: &Game, field: Field, a: &UBig, b: &UBig, work: &Work) -> Result<i32, Unsolved> {
     let Ok(pair) = Pair::new(a.clone(), b.clone()) else { return Ok(UNDEFINED) };
     Ok(match field {
-        Field::Outcome => letter(game.outcome(&pair)?),
-        Field::Grundy => narrow(&game.grundy(&pair)?),
-        Field::Take => game.take(&pair)?.as_ref().map_or(UNDEFINED, narrow),
-        Field::Length => game.solve(&pair)?.length().map_or(UNDEFINED, |l| narrow(&l.moves)),
+        Field::Outcome => letter(game.outcome(&pair, work)?),
+        Field::Grundy => narrow(&game.grundy(&pair, work)?),
+        Field::Take => game.take(&pair, work)?.as_ref().map_or(UNDEFINED, narrow),
+        Field::Length => game.length(&pair, work)?.as_ref().map_or(UNDEFINED, narrow),
         Field::Weight => UNDEFINED,
     })
 }

@@ -2,41 +2,25 @@
 
 use super::{Field, LARGE, LEFT, N, P, RIGHT, Sides, UNDEFINED, undefined};
 use crate::picture::DrawError;
-use euclid_fractions::{UBig, Whole};
-use euclid_games::{
-    partizan::{Outcome, Position},
-    pile::Budget,
-};
+use euclid_fractions::UBig;
+use euclid_games::partizan::{Outcome, Position};
 use euclid_work::Work;
 use short_games::{Dyadic, Games};
 
 pub(super) fn values(field: Field, sides: &Sides, work: &Work) -> Result<Vec<i32>, DrawError> {
-    match &sides.words {
-        Some((across, up)) => any(field, across, up, sides, work),
-        None => any::<UBig>(field, &sides.across, &sides.up, sides, work),
-    }
-}
-
-fn any<W: Whole>(
-    field: Field,
-    across: &[W],
-    up: &[W],
-    sides: &Sides,
-    work: &Work,
-) -> Result<Vec<i32>, DrawError> {
     let mut games = Games::new();
-    let value = |q: &W, p: &W| {
+    let value = |q: &UBig, p: &UBig| {
         let Ok(position) = Position::new(p.clone(), q.clone()) else { return Ok(UNDEFINED) };
         match field {
-            Field::Outcome => Ok(letter(position.outcome())),
+            Field::Outcome => Ok(letter(position.outcome(work)?)),
             Field::Weight => {
-                let weight = position.signature().weight(&mut games, Budget::default())?;
-                Ok(rounded(&games.mean(weight)))
+                let weight = position.weight(&mut games, work)?;
+                Ok(rounded(&games.mean(weight, work)?))
             }
             _ => Err(undefined(field, "Partizan Euclid has outcome and weight")),
         }
     };
-    sides.one_by_one(across, up, false, value, work)
+    sides.one_by_one(false, value, work)
 }
 
 fn letter(outcome: Outcome) -> i32 {

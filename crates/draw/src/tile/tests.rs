@@ -58,6 +58,7 @@ fn small_tiles_are_those_of_brute_force() {
     for rules in RULES.map(|text| text.parse::<Rules>().unwrap()) {
         let board = Board::Pair(rules.clone());
         let mut search = Search::new(rules.clone());
+        let work = Work::unlimited();
         let letter = |outcome| if outcome == Outcome::N { N } else { P };
         for (a, b, step) in [(1, 1, 1), (0, 3, 1), (4, 0, 2), (7, 20, 3)] {
             let origin = (number(a), number(b));
@@ -69,18 +70,18 @@ fn small_tiles_are_those_of_brute_force() {
             if super::tile(&grundy, &Work::default()).is_ok() {
                 compare(&grundy, |a, b| narrow_word(search.grundy(word(a), word(b)).unwrap()));
             }
-            let game = Game::<u64>::new(rules.clone()).unwrap();
+            let game = Game::new(rules.clone()).unwrap();
             compare(&take, |a, b| {
-                let pair = Pair::new(word(a), word(b)).unwrap();
-                let solution = game.solve(&pair).unwrap();
-                let wins = |take: &u64| solution.after(take).unwrap().outcome == Outcome::P;
-                solution.takes().unwrap().find(wins).map_or(UNDEFINED, narrow_word)
+                let pair = Pair::new(a.clone(), b.clone()).unwrap();
+                let solution = game.solve(&pair, &work).unwrap();
+                let wins = |take: &UBig| solution.after(take, &work).unwrap().outcome == Outcome::P;
+                solution.takes(&work).unwrap().find(wins).map_or(UNDEFINED, |take| narrow(&take))
             });
             let length = tile(Field::Length);
             if super::tile(&length, &Work::default()).is_ok() {
                 compare(&length, |a, b| {
-                    let pair = Pair::new(word(a), word(b)).unwrap();
-                    narrow_word(game.solve(&pair).unwrap().length().unwrap().moves)
+                    let pair = Pair::new(a.clone(), b.clone()).unwrap();
+                    narrow(&game.solve(&pair, &work).unwrap().length().unwrap().moves)
                 });
             }
         }
@@ -92,7 +93,7 @@ fn large_tiles_are_those_of_single_analyses() {
     let far = UBig::from(10u8).pow(60);
     for text in ["take=any", "take=1..3", "end=zero:take=1..2:misere"] {
         let rules: Rules = text.parse().unwrap();
-        let game = Game::<UBig>::new(rules.clone()).unwrap();
+        let game = Game::new(rules.clone()).unwrap();
         let board = Board::Pair(rules);
         for (a, b, step) in [
             (far.clone(), &far * number(2), far.clone() / number(97)),
@@ -101,17 +102,20 @@ fn large_tiles_are_those_of_single_analyses() {
             (number(5), number(u64::MAX - 3), number(1)),
         ] {
             let tile = |field| make(&board, field, (a.clone(), b.clone()), step.clone());
-            let solve = |a: &UBig, b: &UBig| Pair::new(a.clone(), b.clone()).unwrap();
+            let work = Work::unlimited();
+            let solve = |a: &UBig, b: &UBig| {
+                game.solve(&Pair::new(a.clone(), b.clone()).unwrap(), &work).unwrap()
+            };
             compare(&tile(Field::Outcome), |a, b| {
-                let outcome = game.solve(&solve(a, b)).unwrap().outcome();
+                let outcome = solve(a, b).outcome();
                 if outcome == Outcome::N { N } else { P }
             });
             compare(&tile(Field::Take), |a, b| {
-                let take = game.solve(&solve(a, b)).unwrap().take().unwrap();
+                let take = solve(a, b).take(&work).unwrap();
                 take.as_ref().map_or(UNDEFINED, narrow)
             });
             compare(&tile(Field::Length), |a, b| {
-                narrow(&game.solve(&solve(a, b)).unwrap().length().unwrap().moves)
+                narrow(&solve(a, b).length().unwrap().moves)
             });
         }
     }
@@ -132,9 +136,9 @@ fn partizan_tiles() {
         });
         compare(&tile(Field::Weight), |q, p| {
             let position = Position::new(word(p), word(q)).unwrap();
-            let value = position.value(&mut games, Default::default()).unwrap();
-            let weight = games.weight(value).unwrap();
-            let mean = games.mean(weight);
+            let value = position.value(&mut games, &work).unwrap();
+            let weight = games.weight(value, &work).unwrap();
+            let mean = games.mean(weight, &work).unwrap();
             let whole = mean.numerator() >> mean.exponent();
             i32::try_from(&whole).unwrap()
         });

@@ -5,7 +5,7 @@ use crate::picture::DrawError;
 use euclid_fractions::UBig;
 use euclid_games::{
     Outcome, Play, Triple,
-    three::{Table, Three, Variant, smallest},
+    three::{Table, Three, Variant},
 };
 use euclid_work::Work;
 
@@ -24,48 +24,35 @@ pub(super) fn values(
         return Err(undefined(field, "a game on three numbers has only outcomes"));
     }
     let letter = |lost: bool| if lost { P } else { N };
+    let game = Three::new(variant, play);
+    let alone = |b: &UBig, c: &UBig| {
+        let Ok(triple) = Triple::new([third.clone(), b.clone(), c.clone()]) else {
+            return Ok(UNDEFINED);
+        };
+        Ok(letter(game.outcome(&triple, work)? == Outcome::P))
+    };
     let words = sides.words.as_ref().zip(u64::try_from(third).ok());
-    let table = words.and_then(|((across, up), third)| table_size(third, across, up));
-    match (words, variant, table) {
-        (Some(((across, up), third)), Variant::Smallest, _) => {
-            let value = |b: &u64, c: &u64| {
-                let mut triple = [third, *b, *c];
-                triple.sort_unstable();
-                Ok(if triple[0] == 0 { UNDEFINED } else { letter(smallest::is_lost(triple, play)) })
-            };
-            sides.one_by_one(across, up, true, value, work)
-        }
-        (Some(((across, up), third)), Variant::Natural, Some((size, max))) => {
-            work.charge(size / 8)?;
-            let _held = work.hold(size)?;
-            let third = usize::try_from(third).unwrap_or(usize::MAX);
-            let table = Table::of_strip(third, max, play)
-                .map_err(|why| DrawError::Unfit(why.to_string()))?;
-            // All numbers are at most the largest, which is a size.
-            let index = |n: u64| usize::try_from(n).unwrap_or(usize::MAX);
-            let value = |b: &u64, c: &u64| {
-                let (b, c) = (index(*b), index(*c));
-                let none = b == 0 || c == 0 || third == 0;
-                Ok(if none { UNDEFINED } else { letter(table.is_lost([third, b, c])) })
-            };
-            sides.one_by_one(across, up, true, value, work)
-        }
-        _ => {
-            let mut game = Three::new(variant, play);
-            let value =
-                |b: &UBig, c: &UBig| match Triple::new([third.clone(), b.clone(), c.clone()]) {
-                    Ok(triple) => Ok(letter(game.outcome(&triple)? == Outcome::P)),
-                    Err(_) => Ok(UNDEFINED),
-                };
-            sides.one_by_one(&sides.across, &sides.up, true, value, work)
-        }
-    }
+    let worth = words.and_then(|((across, up), third)| table_size(third, across, up));
+    let Some(((third, max), size)) = worth.filter(|_| variant == Variant::Natural) else {
+        return sides.one_by_one(true, alone, work);
+    };
+    work.charge(size / 8)?;
+    let _held = work.hold(size)?;
+    let table = Table::of_strip(third, max, play, work)?;
+    let value = |b: &UBig, c: &UBig| {
+        // All numbers are at most the largest, which is a size.
+        let [b, c] = [b, c].map(|n| usize::try_from(n).unwrap_or(0));
+        let none = b == 0 || c == 0 || third == 0;
+        Ok(if none { UNDEFINED } else { letter(table.is_lost([third, b, c])) })
+    };
+    sides.one_by_one(true, value, work)
 }
 
-/// The bytes of a table for all these numbers, and the largest of them, if it is worth while.
-fn table_size(third: u64, across: &[u64], up: &[u64]) -> Option<(u64, usize)> {
+/// The numbers of a table for all these, and its bytes, if it is worth while.
+fn table_size(third: u64, across: &[u64], up: &[u64]) -> Option<((usize, usize), u64)> {
     let max = third.max(*across.last()?).max(*up.last()?);
     let rows = third.checked_mul(third)?.checked_add(2 * max)?;
     let size = rows.checked_mul(max / 64 + 1)?.checked_mul(4)?;
-    (size <= TABLE).then_some((size, usize::try_from(max).ok()?))
+    let numbers = (usize::try_from(third).ok()?, usize::try_from(max).ok()?);
+    (size <= TABLE).then_some((numbers, size))
 }

@@ -7,6 +7,7 @@ use euclid_games::{
     search::Search,
 };
 use euclid_survey::count::{Counts, Uncounted};
+use euclid_work::Halt;
 use std::cmp::Ordering;
 
 pub(super) const CHECKS: &[Check] = &[
@@ -31,9 +32,11 @@ fn golden_share(reach: Reach<'_>) -> Result<Finding, Failed> {
     let compare = |max: &UBig, won: &UBig, finding: &mut Finding| {
         let pairs = max * (max - UBig::ONE) / 2u8;
         // won + N > pairs/phi > won - N, and x > y/phi iff y/x < phi.
-        let above = golden::compare(&pairs, &(won + max)) == Ordering::Less;
-        let below = won <= max || golden::compare(&pairs, &(won - max)) == Ordering::Greater;
+        let compare = |b: &UBig, a: &UBig| golden::compare(b, a, reach.work);
+        let above = compare(&pairs, &(won + max))? == Ordering::Less;
+        let below = won <= max || compare(&pairs, &(won - max))? == Ordering::Greater;
         finding.compare(above && below, || format!("up to {max}: {won}"));
+        Ok::<_, Halt>(())
     };
     let mut search = Search::new(Rules::default());
     let mut won = 0u64;
@@ -42,12 +45,12 @@ fn golden_share(reach: Reach<'_>) -> Result<Finding, Failed> {
         for a in 1..b {
             won += u64::from(search.outcome(a, b, None)? == Outcome::N);
         }
-        compare(&UBig::from(b), &UBig::from(won), &mut finding);
+        compare(&UBig::from(b), &UBig::from(won), &mut finding)?;
     }
     for exponent in (3..=300).step_by(3) {
         let max = UBig::from(10u8).pow(exponent);
         let counts = Counts::new(&Rules::default(), &max).map_err(uncounted)?;
-        compare(&max, &counts.player1(reach.work).map_err(uncounted)?, &mut finding);
+        compare(&max, &counts.player1(reach.work).map_err(uncounted)?, &mut finding)?;
     }
     Ok(finding)
 }

@@ -116,16 +116,15 @@ fn outcomes(reach: Reach<'_>) -> Result<Finding, Failed> {
 /// figure leaves out.
 fn weights(reach: Reach<'_>) -> Result<Finding, Failed> {
     let max = reach.max.max(2);
-    reach.charge(max * max / 2)?;
     let side = usize::try_from(max).map_err(Failed::wrong)?;
-    let mut games = Games::new();
-    let values = value::Table::new(&mut games, side - 1);
+    let (mut games, work) = (Games::new(), reach.work);
     let (mut finding, mut expected) = (Finding::default(), Tally::default());
+    let values = value::Table::new(&mut games, side - 1, work)?;
     let cutoff = Dyadic::from(25);
     for p in 2..=side {
         for q in 1..p {
-            let weight = games.weight(values.at(p, q)).map_err(Failed::wrong)?;
-            let mean = games.mean(weight);
+            let weight = games.weight(values.at(p, q), work)?;
+            let mean = games.mean(weight, work)?;
             let part = u8::try_from(p % q * 100 / q).map_err(Failed::wrong)?;
             let sum = Key::WeightAt(part, Entry::Sum(mean.exponent()));
             expected.add(sum, mean.numerator().clone());
