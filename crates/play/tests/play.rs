@@ -82,6 +82,10 @@ fn pair(a: u64, b: u64) -> Pair<UBig> {
     Pair::new(UBig::from(a), UBig::from(b)).unwrap()
 }
 
+fn partizan_term(text: &str) -> partizan::sum::Term {
+    partizan::sum::Term::parse(text, &short_games::Work::default()).unwrap()
+}
+
 #[test]
 fn pair_games_under_all_rules() {
     for rules in common::variants() {
@@ -133,8 +137,7 @@ fn partizan_games_and_sums() {
         ["11,8 -4,3 ^", "13,8 -12,5 *2", "9,7 {1|-1} v", "5,3 5,3 -8,5 1/2"].map(str::to_owned),
     );
     for text in sums {
-        let start: Vec<partizan::sum::Term> =
-            text.split(' ').map(|term| term.parse().unwrap()).collect();
+        let start: Vec<partizan::sum::Term> = text.split(' ').map(partizan_term).collect();
         let mut games = Partizan::new(&start, Budget::default()).unwrap();
         let mut reference = Reference::new(false);
         for player in [Player::Left, Player::Right] {
@@ -312,7 +315,7 @@ proptest! {
             if let Ok(step) = heaps.read(&terms, &text) {
                 let _ = heaps.after(&terms, Player::Left, &step);
             }
-            let terms: Vec<partizan::sum::Term> = vec!["11,8".parse().unwrap(), "*2".parse().unwrap()];
+            let terms: Vec<partizan::sum::Term> = vec![partizan_term("11,8"), partizan_term("*2")];
             let mut games = Partizan::new(&terms, Budget::default()).unwrap();
             if let Ok(step) = games.read(&terms, &text) {
                 let _ = games.after(&terms, Player::Right, &step);

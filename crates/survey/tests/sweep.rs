@@ -14,7 +14,7 @@ use euclid_survey::{
     survey::{Quantity, Survey},
     tally::{Distribution, Tally},
 };
-use short_games::Games;
+use short_games::{Games, Work};
 use std::{collections::HashSet, sync::atomic::AtomicBool};
 
 const RULES: [&str; 16] = [
@@ -171,13 +171,14 @@ fn partizan_one_by_one(positions: impl Iterator<Item = (u64, u64)>, bins: u64) -
     let (mut games, mut search) = (Games::new(), PartizanSearch::default());
     let (mut tally, mut seen) = (Tally::default(), HashSet::new());
     for (q, p) in positions {
-        let value = Position::new(p, q).unwrap().value(&mut games, Budget::default()).unwrap();
-        let weight = games.weight(value).unwrap();
-        let mean = games.mean(weight);
+        let work = Work::unlimited();
+        let value = Position::new(p, q).unwrap().value(&mut games, &work).unwrap();
+        let weight = games.weight(value, &work).unwrap();
+        let mean = games.mean(weight, &work).unwrap();
         seen.insert(value);
         tally.add("positions", 1);
         tally.add(format!("outcome:{}", search.outcome(p, q)), 1);
-        let name = games.show(weight).to_string();
+        let name = games.show(weight, &work).unwrap().to_string();
         match name.parse::<i64>().ok().filter(|weight| weight.unsigned_abs() < bins) {
             Some(integer) => tally.add(format!("weight:{integer}"), 1),
             None => tally.add("weight:more", 1),

@@ -8,9 +8,9 @@ use ::parquet::{
     file::reader::{FileReader, SerializedFileReader},
     record,
 };
-use euclid_games::{Game, Outcome, Pair, Rules, partizan::Position, pile::Budget};
+use euclid_games::{Game, Outcome, Pair, Rules, partizan::Position};
 use serde_json::{Value, json};
-use short_games::Games;
+use short_games::{Games, Work};
 use std::{fs::File, io::Write};
 
 const RULES: [&str; 13] = [
@@ -171,20 +171,20 @@ fn partizan_rows_are_those_of_positions() {
     let area = Area::up_to(40).unwrap();
     let mut rows = Partizan::new(&partizan::Field::ALL, 40).unwrap();
     let found = rows_of(&file("partizan", &area, &mut rows));
-    let (mut games, budget) = (Games::new(), Budget::default());
+    let (mut games, work) = (Games::new(), Work::unlimited());
     for (row, (q, p)) in found.iter().zip(area.positions()) {
         let position = Position::new(p, q).unwrap();
-        let signature = position.signature();
-        let value = signature.value(&mut games, budget).unwrap();
-        let weight = signature.weight(&mut games, budget).unwrap();
+        let signature = position.signature(&work).unwrap();
+        let value = signature.value(&mut games, &work).unwrap();
+        let weight = signature.weight(&mut games, &work).unwrap();
         let expected = json!([
             p,
             q,
             games.outcome(value).to_string(),
             signature.to_string(),
-            games.show(value).to_string(),
-            games.show(weight).to_string(),
-            games.mean(weight).to_string(),
+            games.show(value, &work).unwrap().to_string(),
+            games.show(weight, &work).unwrap().to_string(),
+            games.mean(weight, &work).unwrap().to_string(),
         ]);
         assert_eq!(row, &expected);
     }
