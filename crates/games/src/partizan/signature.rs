@@ -438,7 +438,7 @@ mod tests {
     #[test]
     fn the_digits_are_the_signature() {
         for q in 1..60u64 {
-            for p in 1..130 {
+            for p in 1..130u64 {
                 let position = Position::new(p, q).unwrap();
                 let signature = signature(&position);
                 let word = by_definition(&position);

@@ -8,7 +8,7 @@ use ::parquet::{
     file::reader::{FileReader, SerializedFileReader},
     record,
 };
-use euclid_games::{Game, Outcome, Pair, Rules, partizan::Position};
+use euclid_games::{Game, Outcome, Pair, Rules, partizan::Position, pile::Budget};
 use serde_json::{Value, json};
 use short_games::{Games, Work};
 use std::{fs::File, io::Write};
