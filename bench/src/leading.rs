@@ -30,15 +30,15 @@ pub fn rows() -> impl Iterator<Item = Row> {
         let rules: Rules = rules.parse().expect("these are rules");
         let game = Game::new(rules.clone()).expect("which are allowed");
         [
-            row(&format!("{rules}: outcome"), &pair, || game.outcome(&pair)),
-            row(&format!("{rules}: grundy"), &pair, || game.grundy(&pair)),
-            row(&format!("{rules}: take"), &pair, || game.take(&pair)),
+            row(&format!("{rules}: outcome"), &pair, || game.outcome(&pair, &work)),
+            row(&format!("{rules}: grundy"), &pair, || game.grundy(&pair, &work)),
+            row(&format!("{rules}: take"), &pair, || game.take(&pair, &work)),
         ]
     });
     fractions.into_iter().chain(games).collect::<Vec<_>>().into_iter()
 }
 
-fn row<T>(work: &str, pair: &Pair<UBig>, ours: impl Fn() -> T) -> Row {
+fn row<T>(work: &str, pair: &Pair, ours: impl Fn() -> T) -> Row {
     let read = || sum(pair.small()).wrapping_add(sum(pair.large()));
     let (ours, read) = race(PATIENCE, || mean(&ours), || mean(read));
     Row::new(format!("10^6 digits, {work}"), ours).beside("reading", read)

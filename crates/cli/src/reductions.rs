@@ -3,7 +3,7 @@
 use crate::{args::print, failure::Failure};
 use euclid_games::partizan::mine::{Families, Reductions, Rule};
 use serde_json::json;
-use short_games::Games;
+use short_games::{Games, Limits, Work};
 use std::fmt::Write;
 
 /// Mine the rules that shorten signatures of Partizan Euclid and keep their values
@@ -32,7 +32,10 @@ impl Command {
     pub fn run(&self) -> Result<(), Failure> {
         // At most 22.
         let length = usize::try_from(self.length).unwrap_or(1);
-        let mined = Reductions::mine(length, self.budget, &mut Games::new());
+        // A word takes a few dozen steps.
+        let steps = (self.budget as u64).saturating_mul(64);
+        let work = Work::new(Limits { steps, ..Limits::none() });
+        let mined = Reductions::mine(length, &mut Games::new(), &work);
         let reductions = mined.map_err(Failure::input)?;
         let irreducible = reductions.irreducible();
         if self.json {
@@ -43,7 +46,7 @@ impl Command {
             return print(&format!("{}\n", json!({"rules": rules, "irreducible": irreducible})));
         }
         let mut rules = vec![0; length + 1];
-        reductions.rules().for_each(|rule| rules[rule.from.letters().len()] += 1);
+        reductions.rules().for_each(|rule| rules[rule.from.spelled().count()] += 1);
         let mut page = String::from("letters   rules  irreducible words\n");
         // Writing to a string cannot fail.
         for (letters, (rules, words)) in rules.iter().zip(&irreducible).enumerate() {

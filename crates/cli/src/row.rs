@@ -42,8 +42,8 @@ impl Row {
         let (a, b) = (read("A", &self.a, number)?, read("B", &self.b, number)?);
         // Zero is refused as everywhere.
         Triple::new([a.clone(), b.clone(), UBig::ONE]).map_err(Failure::input)?;
-        let mut game = Natural::with_budget(rules.play(), self.rules.budget());
-        let row = game.row(&a, &b).map_err(Failure::input)?;
+        let mut game = Natural::new(rules.play());
+        let row = game.row(&a, &b, &self.rules.work()).map_err(Failure::input)?;
         if self.json {
             let row: Vec<UBig> = row.numbers().collect();
             let object = json!({

@@ -11,6 +11,7 @@ use euclid_survey::{
     ratio::share,
     triples::{self, all},
 };
+use short_games::{Limits, Work};
 use std::{
     io::{BufWriter, Write},
     path::PathBuf,
@@ -57,7 +58,9 @@ impl Triples {
         self.out.as_ref().map(Draft::new).transpose()?;
         // At most 8000.
         let max = usize::try_from(self.max).unwrap_or(1);
-        let triples = triples::Triples::new(game.variant(), game.play(), max);
+        // As much memory as it takes, on all cores.
+        let work = Work::new(Limits { threads: 0, ..Limits::none() });
+        let triples = triples::Triples::new(game.variant(), game.play(), max, &work);
         let triples = triples.map_err(Failure::input)?;
         if let Some(path) = &self.out {
             let stop = interrupt::flag()?;

@@ -49,9 +49,9 @@ pub fn lengths<W: Whole>(mut digits: Vec<W>) -> Vec<W> {
 /// let mut place = Place::root();
 /// place.go(true, &2u64); // right twice
 /// place.go(false, &1);
-/// assert_eq!(place.fraction().to_string(), "5/2");
+/// assert_eq!(place.mediant().to_string(), "5/2");
 /// assert_eq!((place.left.to_string(), place.right.to_string()), ("2/1".into(), "3/1".into()));
-/// assert_eq!(place.after(true, &1).fraction().to_string(), "8/3");
+/// assert_eq!(place.after(true, &1).mediant().to_string(), "8/3");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Place<W> {
@@ -71,14 +71,14 @@ impl<W: Whole> Place<W> {
         }
     }
 
-    /// The fraction at this place.
-    pub fn fraction(&self) -> Fraction<W> {
+    /// The fraction at this place, the mediant of the two.
+    pub fn mediant(&self) -> Fraction<W> {
         Fraction { b: self.left.b.clone() + &self.right.b, a: self.left.a.clone() + &self.right.a }
     }
 
     /// Goes so many steps to the right, or to the left.
     pub fn go(&mut self, right: bool, steps: &W) {
-        // With every step the fraction replaces the neighbour on the other side.
+        // With every step the mediant replaces the neighbour on the other side.
         let (moved, fixed) =
             if right { (&mut self.left, &self.right) } else { (&mut self.right, &self.left) };
         moved.b += &(fixed.b.clone() * steps);
@@ -110,9 +110,9 @@ pub fn nodes<W: Whole>(lengths: &[W]) -> impl Iterator<Item = Fraction<W>> + '_ 
         let (right, left) = segment.as_mut()?;
         *left -= &W::ONE;
         place.go(*right, &W::ONE);
-        Some(place.fraction())
+        Some(place.mediant())
     });
-    std::iter::once(Place::root().fraction()).chain(steps)
+    std::iter::once(Place::root().mediant()).chain(steps)
 }
 
 /// The nodes where the walk turns, and its two ends: 1/1 and the end of each segment.
@@ -128,9 +128,9 @@ pub fn corners<W: Whole>(lengths: &[W]) -> impl Iterator<Item = Fraction<W>> + '
     let mut place = Place::root();
     let turns = lengths.iter().enumerate().map(move |(index, length)| {
         place.go(index % 2 == 0, length);
-        place.fraction()
+        place.mediant()
     });
-    std::iter::once(Place::root().fraction()).chain(turns)
+    std::iter::once(Place::root().mediant()).chain(turns)
 }
 
 #[cfg(test)]

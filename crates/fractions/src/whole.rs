@@ -30,6 +30,8 @@ use std::{
 /// ```
 pub trait Whole:
     sealed::Sealed
+    + Send
+    + Sync
     + Clone
     + Ord
     + Hash
