@@ -72,11 +72,11 @@
 //! ```
 //! use euclid_fractions::{Halt, UBig, Whole, Work};
 //!
-//! fn divisions<W: Whole>(b: W, a: W) -> Result<usize, Halt> {
-//!     Ok(W::expand(&b, &a, &Work::default())?.len())
+//! fn last<W: Whole>(b: W, a: W) -> Result<Option<W>, Halt> {
+//!     W::leading(&b, &a, &Work::default()).last().transpose()
 //! }
-//! assert_eq!((divisions(89u64, 55), divisions(89u128, 55)), (Ok(9), Ok(9)));
-//! assert_eq!(divisions(UBig::from(89u8), UBig::from(55u8)), Ok(9));
+//! assert_eq!((last(89u64, 55), last(89u128, 55)), (Ok(Some(2)), Ok(Some(2))));
+//! assert_eq!(last(UBig::from(89u8), UBig::from(55u8)), Ok(Some(UBig::from(2u8))));
 //! ```
 
 pub mod bulk;

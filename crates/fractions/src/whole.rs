@@ -77,9 +77,6 @@ pub trait Whole:
     /// The number at this width, if it fits.
     fn from_u128(number: u128) -> Option<Self>;
 
-    /// All digits of `b/a`; see [`digits()`](crate::digits()) and [`expand()`](crate::expand()).
-    fn expand(b: &Self, a: &Self, work: &Work) -> Result<Vec<Self>, Halt>;
-
     /// The fraction `b/a` in lowest terms of these digits, as `(b, a)`; see
     /// [`digits::fraction`](crate::digits::fraction) and [`Quotients::fraction`](crate::Quotients::fraction).
     fn fraction(digits: &[Self], work: &Work) -> Result<(Self, Self), Halt>;
@@ -137,10 +134,6 @@ macro_rules! whole_word {
 
             fn from_u128(number: u128) -> Option<Self> {
                 number.try_into().ok()
-            }
-
-            fn expand(b: &Self, a: &Self, _: &Work) -> Result<Vec<Self>, Halt> {
-                Ok(digits(*b, *a).collect())
             }
 
             fn fraction(digits: &[Self], _: &Work) -> Result<(Self, Self), Halt> {
@@ -201,10 +194,6 @@ impl Whole for UBig {
 
     fn from_u128(number: u128) -> Option<Self> {
         Some(UBig::from(number))
-    }
-
-    fn expand(b: &Self, a: &Self, work: &Work) -> Result<Vec<Self>, Halt> {
-        Ok(large::expand(b, a, work)?.iter().collect())
     }
 
     fn fraction(digits: &[Self], work: &Work) -> Result<(Self, Self), Halt> {

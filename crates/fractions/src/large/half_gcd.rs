@@ -93,7 +93,7 @@ impl Expansion {
             rest.b.clear();
             return Ok(true);
         }
-        step(rest, None, out, work)
+        Ok(step(rest, None, out) || divide(rest, None, out, work)?)
     }
 }
 
@@ -142,7 +142,7 @@ fn half_gcd(
             if !short {
                 work.charge(cost(2 * rest.a.len(), 1))?;
             }
-            step(rest, Some(&mut matrix), out, work)?
+            step(rest, Some(&mut matrix), out) || divide(rest, Some(&mut matrix), out, work)?
         } else {
             descend(rest, half.min(2 * room), Some(&mut matrix), recursive, out, work)?
         };
@@ -182,23 +182,18 @@ fn descend(
     Ok(true)
 }
 
-/// Takes the quotients that the leading two words tell, at least one.
-fn step(
-    rest: &mut Remainders,
-    onto: Option<&mut Matrix>,
-    out: &mut Quotients,
-    work: &Work,
-) -> Result<bool, Halt> {
+/// Takes the quotients that the leading two words tell, if they tell any.
+fn step(rest: &mut Remainders, onto: Option<&mut Matrix>, out: &mut Quotients) -> bool {
     let (a, b) = rest.leading();
     let step = lehmer::leading_double(a, b, out);
     if step == lehmer::Step::IDENTITY {
-        return divide(rest, onto, out, work);
+        return false;
     }
     rest.reduce(&step);
     if let Some(matrix) = onto {
         matrix.times_step(&step);
     }
-    Ok(true)
+    true
 }
 
 /// Takes one quotient by a division, where no leading part tells it; with a matrix only if the

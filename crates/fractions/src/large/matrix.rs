@@ -265,6 +265,9 @@ impl Matrix {
                 onto.times_spectra(self, &plan, &spectra)?;
             }
         } else {
+            // Four products, and eight for the other matrix.
+            let onto_words = onto.as_ref().map_or(0, |matrix| matrix.len());
+            work.charge(product::steps(self.len(), 4 * shift + 8 * onto_words))?;
             let [m11, m12, m21, m22] = &self.entries;
             difference(m22, a, m12, b, self.odd, &mut c, work)?;
             difference(m11, b, m21, a, self.odd, &mut d, work)?;

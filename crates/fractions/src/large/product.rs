@@ -64,6 +64,7 @@ mod transform;
 
 use super::words::add_assign;
 use crate::{Halt, Work};
+pub(super) use basecase::steps;
 pub(crate) use plan::{Plan, Spectrum};
 pub(crate) use pool::give_back;
 

@@ -12,6 +12,9 @@ pub fn parse(text: &str, work: &Work) -> Result<Option<UBig>, Halt> {
     if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
         return Ok(None);
     }
+    if digits.len() <= CHUNK {
+        return Ok(Some(chunk::read(digits).into()));
+    }
     let _room = Room::new(BYTES, digits.len() / CHUNK, work)?;
     Ok(Some(limbs::number(&words(digits, BLOCK, work)?)))
 }

@@ -2,11 +2,21 @@
 
 use crate::{Halt, Work};
 
-/// Charges for a product, but for one so short that the charge would take as long.
-pub(super) fn charge(x: &[u64], y: &[u64], work: &Work) -> Result<(), Halt> {
-    let steps = x.len() as u64 * y.len() as u64 / 128;
-    if steps == 0 { Ok(()) } else { work.charge(steps) }
+/// How many steps a product of numbers of so many words takes.
+pub(in super::super) fn steps(x_words: usize, y_words: usize) -> u64 {
+    x_words as u64 * y_words as u64 / 128
 }
+
+/// Charges for a product, but for one so short that a charge would show; of these many are charged for at once.
+pub(super) fn charge(x: &[u64], y: &[u64], work: &Work) -> Result<(), Halt> {
+    match steps(x.len(), y.len()) {
+        0..SHORT => Ok(()),
+        steps => work.charge(steps),
+    }
+}
+
+/// Products of fewer steps are short.
+const SHORT: u64 = 32;
 
 /// x*y into `out`, of as many words as both together.
 pub(super) fn multiply(x: &[u64], y: &[u64], out: &mut [u64]) {
