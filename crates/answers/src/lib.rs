@@ -1,0 +1,79 @@
+//! Questions about the game of Euclid, and their answers.
+//!
+//! This is the one layer between the mathematics and every front end: the command, the page in the
+//! browser, the Python package. A question is plain data, or named texts as people type them; an answer is
+//! plain owned data, too. Both have one JSON form, described by one [`schema()`], and every answer can
+//! be said in words, as marked lines of [`Text`](text::Text). A front end reads arguments, asks, and shows; it has no
+//! mathematics, no wording and no JSON keys of its own.
+//!
+//! ```text
+//! texts -> Question -> Answer -> JSON | lines of text
+//! ```
+//!
+//! A new kind of question is one file here, a line in [`Question`] and a line in [`Answer`]; all front
+//! ends have it then.
+
+#![forbid(unsafe_code)]
+
+pub mod error;
+pub mod field;
+pub mod game;
+pub mod number;
+pub mod row;
+pub mod text;
+
+pub use error::{Error, Kind};
+pub use field::Field;
+pub use game::{GameText, WhichGame};
+pub use number::Number;
+pub use text::Text;
+
+use euclid_work::Work;
+use schemars::{JsonSchema, Schema};
+use serde::{Deserialize, Serialize};
+
+/// Anything that can be asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "ask", rename_all = "kebab-case")]
+pub enum Question {
+    /// The row of two numbers.
+    Row(row::Question),
+}
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Answer {
+    /// The row of two numbers.
+    Row(row::Row),
+}
+
+/// Answers a question within the limits of the work.
+///
+/// ```
+/// use euclid_answers::{Question, answer};
+/// use euclid_work::Work;
+/// let question: Question = serde_json::from_str(r#"{"ask": "row", "a": "4", "b": "9"}"#)?;
+/// let answer = answer(&question, &Work::default())?;
+/// assert_eq!(answer.text().to_string(), "3 9 10 16\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
+    Ok(match question {
+        Question::Row(question) => Answer::Row(question.answer(work)?),
+    })
+}
+
+impl Answer {
+    /// The answer in words.
+    pub fn text(&self) -> Text {
+        match self {
+            Answer::Row(answer) => answer.text(),
+        }
+    }
+}
+
+/// The JSON schema of every answer.
+pub fn schema() -> Schema {
+    schemars::schema_for!(Answer)
+}

@@ -1,0 +1,53 @@
+//! Numbers without a bound, which JSON carries as text.
+
+use euclid_fractions::{UBig, decimal};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use std::{borrow::Cow, fmt};
+
+/// A non-negative integer of any size; in JSON a string of decimal digits, as other readers of JSON
+/// would round it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Number(pub UBig);
+
+impl<N: Into<UBig>> From<N> for Number {
+    fn from(number: N) -> Self {
+        Number(number.into())
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        decimal::Decimal(&self.0).fmt(f)
+    }
+}
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Number {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        let number = decimal::parse(&text);
+        number
+            .map(Number)
+            .ok_or_else(|| D::Error::custom("a string of decimal digits was expected"))
+    }
+}
+
+impl JsonSchema for Number {
+    fn schema_name() -> Cow<'static, str> {
+        "Number".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "pattern": "^(0|[1-9][0-9]*)$",
+            "description": "A non-negative integer of any size, in decimal digits."
+        })
+    }
+}
