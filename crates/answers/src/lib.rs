@@ -15,13 +15,21 @@
 
 #![forbid(unsafe_code)]
 
+pub mod count;
+pub mod decimal;
 pub mod error;
 pub mod field;
 pub mod game;
 pub mod number;
+pub mod probability;
+pub mod reductions;
 pub mod row;
 pub mod text;
+pub mod triples;
+pub mod verify;
+pub mod words;
 
+pub use decimal::Decimal;
 pub use error::{Error, Kind};
 pub use field::Field;
 pub use game::{GameText, WhichGame};
@@ -36,16 +44,36 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "ask", rename_all = "kebab-case")]
 pub enum Question {
+    /// How many pairs are won.
+    Count(count::Question),
     /// The row of two numbers.
     Row(row::Question),
+    /// Limit laws.
+    Probability(probability::Question),
+    /// What shortens signatures and keeps values.
+    Reductions(reductions::Question),
+    /// How many triples are lost.
+    Triples(triples::Question),
+    /// Every statement of the literature against brute force.
+    Verify(verify::Question),
 }
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Answer {
+    /// How many pairs are won.
+    Count(count::Count),
     /// The row of two numbers.
     Row(row::Row),
+    /// Limit laws.
+    Probability(probability::Probability),
+    /// What shortens signatures and keeps values.
+    Reductions(reductions::Reductions),
+    /// How many triples are lost.
+    Triples(triples::Triples),
+    /// Every statement of the literature against brute force.
+    Verify(verify::Verification),
 }
 
 /// Answers a question within the limits of the work.
@@ -60,7 +88,12 @@ pub enum Answer {
 /// ```
 pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
     Ok(match question {
+        Question::Count(question) => Answer::Count(question.answer(work)?),
         Question::Row(question) => Answer::Row(question.answer(work)?),
+        Question::Verify(question) => Answer::Verify(question.answer(work)?),
+        Question::Triples(question) => Answer::Triples(question.answer(work)?),
+        Question::Reductions(question) => Answer::Reductions(question.answer(work)?),
+        Question::Probability(question) => Answer::Probability(question.answer(work)?),
     })
 }
 
@@ -68,7 +101,12 @@ impl Answer {
     /// The answer in words.
     pub fn text(&self) -> Text {
         match self {
+            Answer::Count(answer) => answer.text(),
             Answer::Row(answer) => answer.text(),
+            Answer::Verify(answer) => answer.text(),
+            Answer::Triples(answer) => answer.text(),
+            Answer::Reductions(answer) => answer.text(),
+            Answer::Probability(answer) => answer.text(),
         }
     }
 }

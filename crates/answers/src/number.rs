@@ -1,8 +1,10 @@
 //! Numbers without a bound, which JSON carries as text.
 
+use crate::error::{Error, shortened};
 use euclid_fractions::{UBig, decimal};
+use euclid_games::number;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{borrow::Cow, fmt};
 
 /// A non-negative integer of any size; in JSON a string of decimal digits, as other readers of JSON
@@ -50,4 +52,11 @@ impl JsonSchema for Number {
             "description": "A non-negative integer of any size, in decimal digits."
         })
     }
+}
+
+/// Reads decimal digits, with single `_` between them where one likes.
+pub fn read(part: &str, text: &str) -> Result<UBig, Error> {
+    let text = text.trim();
+    let unread = |why| Error::input(format!("'{}': {why}", shortened(text))).at(part);
+    number::parse(text).map_err(unread)
 }

@@ -19,6 +19,12 @@ pub enum Mark {
     Quiet,
     /// What matters most: who wins.
     Mark,
+    /// What is as it should be.
+    Good,
+    /// What deserves a look.
+    Note,
+    /// What is wrong.
+    Bad,
 }
 
 /// A piece of a line.
@@ -100,5 +106,22 @@ impl fmt::Display for Line {
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
+    }
+}
+
+/// Why something is so: a theorem, and a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reason {
+    /// What it follows from.
+    pub theorem: String,
+    /// How.
+    pub text: String,
+}
+
+impl Reason {
+    /// The theorem, then the sentence.
+    pub fn line(&self) -> Line {
+        Line::marked(Mark::Strong, format!("{}.", self.theorem)).plain(format!(" {}", self.text))
     }
 }
