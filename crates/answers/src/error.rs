@@ -125,7 +125,7 @@ pub fn shortened(text: &str) -> String {
 }
 
 /// A text that fits on a line and does nothing to a terminal.
-fn printable(text: &str) -> String {
+pub fn printable(text: &str) -> String {
     let mut line = String::new();
     for c in text.chars().take(LONGEST) {
         if c.is_control() { line.extend(c.escape_default()) } else { line.push(c) }

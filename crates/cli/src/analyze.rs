@@ -2,7 +2,7 @@
 
 use crate::{
     args::{Answer, PositionArgs, print},
-    failure::Failure,
+    frame::Failure,
     json, partizan, three,
 };
 use anstyle::{AnsiColor, Style};

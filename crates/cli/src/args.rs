@@ -1,6 +1,6 @@
 //! What the commands have in common: numbers, rules, the width of the arithmetic.
 
-use crate::failure::Failure;
+use crate::frame::Failure;
 use clap::{Args, ValueEnum};
 use euclid_games::{
     Ending, Formula, Game, Limit, Pair, Play, Rules, Triple,

@@ -6,7 +6,7 @@ mod stream;
 
 use crate::{
     args::{RulesArgs, THREE_RULES},
-    failure::Failure,
+    frame::Failure,
     partizan, three,
 };
 use block::Block;

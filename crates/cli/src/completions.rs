@@ -1,6 +1,6 @@
 //! `euclid completions`: what a shell must know to complete our words.
 
-use crate::{Cli, args::print, failure::Failure};
+use crate::{Cli, args::print, frame::Failure};
 use clap::CommandFactory;
 use clap_complete::Shell;
 

@@ -3,9 +3,9 @@
 use crate::{
     analyze::describe,
     args::{RulesArgs, number, padded, print, read},
-    failure::Failure,
+    frame::Failure,
+    frame::progress,
     json,
-    progress::Progress,
 };
 use euclid_games::{
     Play,
@@ -14,8 +14,8 @@ use euclid_games::{
     pile::Budget,
 };
 use euclid_survey::{count::Counts, ratio::share};
+use euclid_work::Progress;
 use serde_json::{Value, json};
-use std::sync::Mutex;
 
 /// How many pairs a < b <= N Player 1 wins, and how many have each Grundy value, exactly
 ///
@@ -47,21 +47,8 @@ pub struct Count {
 const BUDGET: Budget = Budget(1 << 27);
 
 /// Shows how far each count is.
-fn progress() -> impl Fn(u64, u64) + Send + Sync + 'static {
-    let progress: Mutex<Option<Progress>> = Mutex::new(None);
-    move |done, all| {
-        let Ok(mut progress) = progress.lock() else { return };
-        if done == 0 {
-            *progress = Some(Progress::new("count", "steps", all, 0));
-        }
-        if let Some(progress) = progress.as_mut() {
-            progress.reach(done.min(all));
-            progress.show();
-            if done >= all {
-                progress.end();
-            }
-        }
-    }
+fn watch() -> impl Fn(u64, u64) + Send + Sync + 'static {
+    |done, all| progress::watch(Progress { what: "count", unit: "steps", done, all })
 }
 
 impl Count {
@@ -75,7 +62,7 @@ impl Count {
         let rules = self.rules.rules()?;
         let max = read("--max", &self.max, number)?;
         let counts = Counts::new(&rules, &max).map_err(Failure::input)?;
-        let counts = counts.with_budget(self.rules.budget_or(BUDGET)).watched(progress());
+        let counts = counts.with_budget(self.rules.budget_or(BUDGET)).watched(watch());
         let player1 = counts.player1().map_err(Failure::input)?;
         let values = match rules.play {
             // At most a million.

@@ -5,7 +5,7 @@ mod partizan;
 
 use crate::{
     args::{PositionArgs, RulesArgs, print},
-    failure::Failure,
+    frame::Failure,
     table::range,
 };
 use clap::{Subcommand, ValueEnum};

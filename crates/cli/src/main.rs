@@ -1,6 +1,7 @@
-//! The command `euclid`. It reads, calls the library, and prints; no mathematics lives here.
+//! The command `euclid`. It reads arguments, asks, and prints; no mathematics and no wording of answers
+//! live here.
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod analyze;
 mod args;
@@ -8,15 +9,13 @@ mod batch;
 mod completions;
 mod count;
 mod draw;
-mod failure;
-mod interrupt;
+mod frame;
 mod json;
 mod man;
 mod moves;
 mod partizan;
 mod play;
 mod probability;
-mod progress;
 mod reductions;
 mod row;
 mod sum;
@@ -27,7 +26,11 @@ mod triples;
 mod verify;
 
 use clap::{Parser, Subcommand};
+use frame::{Failure, memory, refusal, stop};
 use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: memory::Allocator = memory::Allocator;
 
 /// Examples that work when they are pasted.
 macro_rules! examples {
@@ -46,12 +49,26 @@ macro_rules! examples {
     };
 }
 
+/// How the command ends.
+macro_rules! exit_codes {
+    () => {
+        "  0    done
+  1    a check failed, or something could not be written
+  2    the input cannot be used, or the answer is out of reach
+  130  stopped"
+    };
+}
+
 /// The game of Euclid and its variants: who wins, and why.
 ///
 /// Two numbers lie on the table. A move takes a multiple of the smaller from the larger; whoever
 /// cannot move loses.
 #[derive(Parser)]
-#[command(name = "euclid", version, after_help = concat!("Examples:\n", examples!()))]
+#[command(
+    name = "euclid",
+    version,
+    after_help = concat!("Examples:\n", examples!(), "\n\nExit codes:\n", exit_codes!())
+)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -86,10 +103,20 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let Some(command) = Cli::parse_from(args::arguments()).command else {
-        return end(args::print(FIRST_PAGE));
-    };
-    end(match command {
+    stop::listen();
+    memory::catch_panics();
+    match Cli::try_parse_from(args::arguments()) {
+        Ok(cli) => match run(cli.command) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(failure) => failure.report().into(),
+        },
+        Err(error) => refusal::end(&error),
+    }
+}
+
+fn run(command: Option<Command>) -> Result<(), Failure> {
+    let Some(command) = command else { return args::print(FIRST_PAGE) };
+    match command {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),
         Command::Completions(command) => command.run(),
@@ -106,12 +133,5 @@ fn main() -> ExitCode {
         Command::Table(command) => command.run(),
         Command::Triples(command) => command.run(),
         Command::Verify(command) => command.run(),
-    })
-}
-
-fn end(result: Result<(), failure::Failure>) -> ExitCode {
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report().into(),
     }
 }

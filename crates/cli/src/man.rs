@@ -1,6 +1,6 @@
 //! `euclid man`: pages for man.
 
-use crate::{Cli, args::print, failure::Failure};
+use crate::{Cli, args::print, frame::Failure};
 use clap::CommandFactory;
 use euclid_survey::atomic;
 use std::{

@@ -2,7 +2,7 @@
 
 use crate::{
     args::{Answer, PositionArgs, number, padded, print},
-    failure::{Failure, say},
+    frame::{Failure, say},
     json, partizan, three,
 };
 use euclid_games::{

@@ -3,7 +3,7 @@
 use crate::{
     analyze::{MARK, STRONG},
     args::{PositionArgs, padded, print},
-    failure::Failure,
+    frame::Failure,
     json,
 };
 use clap::ValueEnum;

@@ -7,7 +7,7 @@ mod words;
 
 use crate::{
     args::{RulesArgs, number, read},
-    failure::Failure,
+    frame::Failure,
 };
 use clap::ValueEnum;
 use euclid_games::{Pair, Triple, fractions::UBig, partizan, sum};

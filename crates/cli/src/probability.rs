@@ -3,7 +3,7 @@
 use crate::{
     analyze::{MARK, QUIET, STRONG, describe, equivalent},
     args::{RulesArgs, print},
-    failure::Failure,
+    frame::Failure,
     json,
 };
 use euclid_games::{Play, Rules, set::Bound};

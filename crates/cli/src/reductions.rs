@@ -1,6 +1,6 @@
 //! `euclid reductions`: what shortens a signature and keeps its value.
 
-use crate::{args::print, failure::Failure};
+use crate::{args::print, frame::Failure};
 use euclid_games::partizan::mine::{Families, Reductions, Rule};
 use serde_json::json;
 use short_games::Games;

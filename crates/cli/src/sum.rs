@@ -2,7 +2,7 @@
 
 use crate::{
     args::{RulesArgs, number, padded, print},
-    failure::Failure,
+    frame::Failure,
     json, partizan,
 };
 use euclid_games::{

@@ -5,9 +5,8 @@ mod report;
 
 use crate::{
     args::{RulesArgs, number, print, read},
-    failure::Failure,
-    interrupt,
-    progress::Progress,
+    frame::Failure,
+    frame::{progress, stop},
 };
 use clap::{Subcommand, ValueEnum};
 use euclid_survey::{
@@ -16,6 +15,7 @@ use euclid_survey::{
     run::{Event, RunError, run},
     survey::{Quantity, Region, Survey, Variant, range},
 };
+use euclid_work::Progress;
 use std::{
     fs,
     io::{self, Write},
@@ -181,7 +181,7 @@ impl Command {
         }
         // Where the result cannot be written, it is better to know it now.
         self.output.out.as_ref().map(Draft::new).transpose()?;
-        let stop = interrupt::flag()?;
+        let stop = stop::flag();
         if self.growth {
             return print(&growth::table(self, &survey, &stop)?);
         }
@@ -254,7 +254,7 @@ impl Command {
             None => "nothing is kept: give --checkpoint FILE to go on later",
         };
         let (done, all) = (part.done.len(), survey.blocks());
-        Err(Failure::Stopped(format!("stopped after {done} of {all} blocks; {hint}")))
+        Err(Failure::stopped(format_args!("{done} of {all} blocks are done; {hint}")))
     }
 
     /// Part of the blocks, each in a file of its own; how many there are then.
@@ -289,7 +289,7 @@ impl Command {
         if all_done {
             Ok(ours.len())
         } else {
-            Err(Failure::Stopped("stopped; the same command goes on with the other blocks".into()))
+            Err(Failure::stopped("the same command goes on with the other blocks"))
         }
     }
 
@@ -303,18 +303,16 @@ impl Command {
         mut keep: impl FnMut(Event) -> Result<(), Failure>,
     ) -> Result<bool, Failure> {
         let done = all - missing.len() as u64;
-        let mut progress = Progress::new("survey", "positions", all, done);
+        let mut done = done;
         let blocks: Vec<u64> = missing.iter().collect();
         let threads = self.threads.into();
         let result = run(survey, blocks, threads, self.rules.budget(), stop, |event| {
-            if let Event::Done(_, tally) = &event {
-                progress.step(u64::try_from(tally.count("positions")).unwrap_or(u64::MAX));
-            }
+            done += u64::from(matches!(event, Event::Done(..)));
             keep(event)?;
-            progress.show();
+            progress::watch(Progress { what: "survey", unit: "blocks", done, all });
             Ok(ControlFlow::Continue(()))
         });
-        progress.end();
+        progress::clear();
         result.map_err(|error| match error {
             RunError::Watcher(failure) => failure,
             other => Failure::input(other),

@@ -1,6 +1,10 @@
 //! `euclid table`: what is known of all positions of an area, on the screen or in a file.
 
-use crate::{args::RulesArgs, failure::Failure, interrupt, progress::Progress};
+use crate::{
+    args::RulesArgs,
+    frame::Failure,
+    frame::{progress, stop},
+};
 use clap::ValueEnum;
 use euclid_survey::{
     atomic,
@@ -9,6 +13,7 @@ use euclid_survey::{
         TableError, Writer, partizan,
     },
 };
+use euclid_work::Progress;
 use std::{
     io::{self, BufWriter, IsTerminal, Write},
     ops::{ControlFlow, RangeInclusive},
@@ -187,16 +192,14 @@ impl Table {
 
 /// Fills a file, shows how far it is, and stops when it is told to.
 fn fill(area: &Area, rows: &mut impl Rows, writer: Box<dyn Writer + '_>) -> Result<(), Failure> {
-    let stop = interrupt::flag()?;
+    let stop = stop::flag();
     // A table has at most 10^12 rows.
     let count = |rows: u128| u64::try_from(rows).unwrap_or(u64::MAX);
-    let mut progress = Progress::new("table", "rows", count(area.rows()), 0);
     let result = table::fill(area, rows, writer, &mut |at| {
-        progress.reach(count(at.rows));
-        progress.show();
+        let (done, all) = (count(at.rows), count(area.rows()));
+        progress::watch(Progress { what: "table", unit: "rows", done, all });
         if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    progress.end();
     Ok(result?)
 }
 
@@ -208,7 +211,7 @@ impl From<TableError> for Failure {
                 Failure::input(error)
             }
             TableError::Write(error) => Failure::Io(error),
-            TableError::Stopped => Failure::Stopped("stopped; no file was written".to_owned()),
+            TableError::Stopped => Failure::stopped("no file was written"),
             TableError::Unsolved(..) => Failure::input(error),
         }
     }

@@ -3,7 +3,7 @@
 use crate::{
     analyze::{MARK, QUIET, STRONG},
     args::print,
-    failure::{Failure, say},
+    frame::{Failure, say},
     json,
 };
 use euclid_games::{

@@ -2,8 +2,8 @@
 
 use crate::{
     args::{RulesArgs, columns, print},
-    failure::Failure,
-    interrupt,
+    frame::Failure,
+    frame::stop,
 };
 use clap::ValueEnum;
 use euclid_survey::{
@@ -60,13 +60,13 @@ impl Triples {
         let triples = triples::Triples::new(game.variant(), game.play(), max);
         let triples = triples.map_err(Failure::input)?;
         if let Some(path) = &self.out {
-            let stop = interrupt::flag()?;
+            let stop = stop::flag();
             atomic::write(path, |draft| {
                 let mut out = BufWriter::with_capacity(1 << 16, draft);
                 writeln!(out, "a,b,c")?;
                 for [a, b, c] in triples.losing() {
                     if stop.load(Relaxed) {
-                        return Err(Failure::Stopped("stopped; no file was written".to_owned()));
+                        return Err(Failure::stopped("no file was written"));
                     }
                     writeln!(out, "{a},{b},{c}")?;
                 }

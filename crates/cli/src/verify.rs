@@ -1,6 +1,6 @@
 //! `euclid verify`: every theorem of the papers against brute force.
 
-use crate::{args::print, failure::Failure};
+use crate::{args::print, frame::Failure};
 use anstyle::{AnsiColor, Style};
 use euclid_verify::{Check, Finding, checks};
 use serde_json::{Value, json};

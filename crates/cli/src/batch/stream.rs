@@ -1,6 +1,6 @@
 //! Text in, text out: whole lines in chunks, answered in order on one thread or more.
 
-use crate::failure::{Failure, say};
+use crate::frame::{Failure, say};
 use std::{
     io::{self, ErrorKind, Read, Write},
     process,

@@ -1,6 +1,6 @@
 //! Pictures of many positions: lengths, shares, and triples.
 
-use crate::{args::RulesArgs, failure::Failure};
+use crate::{args::RulesArgs, frame::Failure};
 use euclid_draw::{Picture, Theme, lengths, shares, three};
 use euclid_games::Play;
 

@@ -2,7 +2,7 @@
 
 use crate::{
     args::{number, read},
-    failure::Failure,
+    frame::Failure,
 };
 use euclid_draw::{Picture, Theme, automaton, thermograph, tree, weights};
 use euclid_games::{fractions::UBig, partizan::Position, pile::Budget};

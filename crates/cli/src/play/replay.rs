@@ -1,7 +1,7 @@
 //! A recorded game, shown again with comments.
 
 use super::words::{self, Voices};
-use crate::{args::print, failure::Failure};
+use crate::{args::print, frame::Failure};
 use euclid_games::pile::Budget;
 use euclid_play::{Contest, Ending, Session, Transcript, TranscriptError, Verdict, Visitor};
 use std::path::Path;

@@ -4,7 +4,7 @@ use super::{
     input::{Event, Input},
     words::{self, Voices},
 };
-use crate::{analyze::QUIET, args::print, failure::Failure};
+use crate::{analyze::QUIET, args::print, frame::Failure};
 use euclid_play::{
     Contest, Ending, Opening, Opponent, PlayError, Player, Session, Transcript, Visitor,
 };
@@ -49,13 +49,13 @@ impl Visitor for Round<'_> {
         let mut session = Session::new(contest, start, self.first);
         // What cannot be solved is refused before the first move.
         session.favourite().map_err(Failure::input)?;
-        let input = Input::new()?;
+        let input = Input::new();
         print(&self.greeting())?;
         let (ending, stopped) = self.until_the_end(&mut session, &input)?;
         print(&words::result(&mut session, &self.voices, ending)?)?;
         self.save(&session_moves(&mut session), ending)?;
         print(&words::mistakes(&mut session, &self.voices, ending)?)?;
-        if stopped { Err(Failure::Stopped("the game was interrupted".to_owned())) } else { Ok(()) }
+        if stopped { Err(Failure::stopped("the game was interrupted")) } else { Ok(()) }
     }
 }
 

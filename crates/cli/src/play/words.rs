@@ -2,7 +2,7 @@
 
 use crate::{
     analyze::{self, MARK, QUIET, STRONG},
-    failure::Failure,
+    frame::Failure,
     three,
 };
 use euclid_games::{fractions::UBig, sum::Term, three::Three};

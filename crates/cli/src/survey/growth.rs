@@ -1,7 +1,7 @@
 //! How means grow with the bound of a survey.
 
 use super::Command;
-use crate::{args::columns, failure::Failure};
+use crate::{args::columns, frame::Failure};
 use dashu_ratio::RBig;
 use euclid_survey::{
     ratio::decimal,

@@ -1,0 +1,135 @@
+//! Where an answer goes, and in which form: `--format`, `--json`, `--out`.
+
+use super::{Failure, paint, progress};
+use clap::ValueEnum;
+use euclid_answers::Text;
+use euclid_survey::atomic;
+use serde::Serialize;
+use std::{
+    io::{self, BufWriter, Write},
+    path::PathBuf,
+};
+
+/// A form in which a command can answer.
+pub trait Format: ValueEnum + Clone + Send + Sync + 'static {
+    /// The form where nothing else is said.
+    const DEFAULT: Self;
+
+    /// What `--json` means.
+    const JSON: Self;
+
+    /// The form of a file whose name ends in a dot and this.
+    fn of_extension(extension: &str) -> Option<Self> {
+        Self::from_str(extension, true).ok()
+    }
+}
+
+/// For people, or for programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum TextOrJson {
+    Text,
+    Json,
+}
+
+impl Format for TextOrJson {
+    const DEFAULT: Self = TextOrJson::Text;
+    const JSON: Self = TextOrJson::Json;
+}
+
+/// The flags.
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub struct Output<F: Format> {
+    /// In which form to answer
+    #[arg(
+        long,
+        value_enum,
+        value_name = "FORMAT",
+        conflicts_with = "json",
+        hide_possible_values = false
+    )]
+    format: Option<F>,
+
+    /// Answer in JSON; 'euclid schema' describes it
+    #[arg(long)]
+    json: bool,
+
+    /// Write to this file, whole or not at all; its extension says in which form
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+impl<F: Format> Output<F> {
+    /// The form that was asked for: by flag, else by the name of the file.
+    pub fn format(&self) -> F {
+        if self.json {
+            return F::JSON;
+        }
+        let extension = || F::of_extension(self.out.as_ref()?.extension()?.to_str()?);
+        self.format.clone().or_else(extension).unwrap_or(F::DEFAULT)
+    }
+
+    /// Writes to the file, or to standard output.
+    pub fn write<T, E: From<io::Error>>(
+        &self,
+        writer: impl FnOnce(&mut dyn Write) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let Some(path) = &self.out else {
+            progress::clear();
+            let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+            let result = writer(&mut out)?;
+            out.flush()?;
+            return Ok(result);
+        };
+        atomic::write(path, |file| {
+            let mut out = BufWriter::with_capacity(1 << 16, file);
+            let result = writer(&mut out)?;
+            out.flush()?;
+            Ok(result)
+        })
+    }
+
+    /// Writes an answer as one line of JSON.
+    pub fn json(&self, answer: &impl Serialize) -> Result<(), Failure> {
+        self.write(|out| {
+            serde_json::to_writer(&mut *out, answer).map_err(io::Error::from)?;
+            Ok(out.write_all(b"\n")?)
+        })
+    }
+
+    /// Writes an answer in words: in colour and wrapped, if it is for a terminal.
+    pub fn text(&self, text: &Text) -> Result<(), Failure> {
+        match &self.out {
+            None => print(text),
+            Some(_) => self.write(|out| Ok(write!(out, "{text}")?)),
+        }
+    }
+}
+
+impl Output<TextOrJson> {
+    /// Writes an answer in the form that was asked for; its words are found only if they are wanted.
+    pub fn answer<A: Serialize>(
+        &self,
+        answer: &A,
+        text: impl FnOnce(&A) -> Text,
+    ) -> Result<(), Failure> {
+        match self.format() {
+            TextOrJson::Text => self.text(&text(answer)),
+            TextOrJson::Json => self.json(answer),
+        }
+    }
+}
+
+/// Prints marked lines.
+pub fn print(text: &Text) -> Result<(), Failure> {
+    print_raw(&paint::painted(text, paint::width()))
+}
+
+/// Prints text that may have colours, which are left out where nobody would see them.
+pub fn print_raw(text: &str) -> Result<(), Failure> {
+    progress::clear();
+    let mut out = anstream::stdout();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(())
+}
