@@ -139,7 +139,7 @@ impl Question {
 
 /// The counts, within the limits of the work.
 fn counts(rules: &Rules, max: &UBig, work: &Work) -> Result<Counts, Uncounted> {
-    let budget = Budget(work.limits().steps);
+    let budget = Budget(work.limits().steps / 8);
     let work = work.clone();
     let counts = Counts::new(rules, max)?.with_budget(budget);
     Ok(counts.watched(move |done, all| {

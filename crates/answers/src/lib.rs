@@ -24,6 +24,7 @@ pub mod number;
 pub mod probability;
 pub mod reductions;
 pub mod row;
+pub mod stream;
 pub mod text;
 pub mod triples;
 pub mod verify;

@@ -16,29 +16,22 @@ use short_games::Games;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Question {
     /// How many letters the left sides have at most, without the e.
-    #[serde(default = "some_letters")]
-    pub letters: u64,
-    /// How many irreducible words there may be.
-    #[serde(default = "some_words")]
-    pub words: u64,
+    #[serde(default = "some_length")]
+    pub length: u64,
 }
 
 /// So many letters unless another number is asked for.
-pub const LETTERS: u64 = 10;
+pub const LENGTH: u64 = 10;
 
 /// So many letters at most.
-pub const MOST_LETTERS: u64 = 22;
+pub const LONGEST: u64 = 22;
 
-/// So many irreducible words unless another number is allowed.
-pub const WORDS: u64 = 4_000_000;
-
-fn some_letters() -> u64 {
-    LETTERS
+fn some_length() -> u64 {
+    LENGTH
 }
 
-fn some_words() -> u64 {
-    WORDS
-}
+/// So many bytes an irreducible word takes, with its values.
+const WORD: u64 = 64;
 
 /// The rules that shorten signatures and keep their values, none of them superfluous.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -72,23 +65,23 @@ pub struct Reduction {
 
 impl Question {
     /// Mines the rules.
-    pub fn answer(&self, _: &Work) -> Result<Reductions, Error> {
-        if !(1..=MOST_LETTERS).contains(&self.letters) {
-            let message = format!("left sides have 1 to {MOST_LETTERS} letters");
-            return Err(Error::input(message).at("letters"));
+    pub fn answer(&self, work: &Work) -> Result<Reductions, Error> {
+        if !(1..=LONGEST).contains(&self.length) {
+            let message = format!("left sides have 1 to {LONGEST} letters");
+            return Err(Error::input(message).at("length"));
         }
         // At most 22.
-        let letters = usize::try_from(self.letters).unwrap_or(1);
-        let words = usize::try_from(self.words).unwrap_or(usize::MAX);
-        let mined = mine::Reductions::mine(letters, words, &mut Games::new())
-            .map_err(|why| Error { limit: Some(Limit::Steps), ..Error::out_of_reach(why) })?;
+        let length = usize::try_from(self.length).unwrap_or(1);
+        let words = usize::try_from(work.limits().bytes / WORD).unwrap_or(usize::MAX);
+        let mined = mine::Reductions::mine(length, words, &mut Games::new())
+            .map_err(|why| Error { limit: Some(Limit::Bytes), ..Error::out_of_reach(why) })?;
         let reduction =
             |Rule { from, to }: Rule| Reduction { from: from.to_string(), to: to.to_string() };
         let Families { families, single } = Families::of(&mined);
         Ok(Reductions {
             game: GameName::Partizan,
             rules: WhichGame::Partizan.rules(),
-            letters: self.letters.into(),
+            letters: self.length.into(),
             reductions: mined.rules().map(reduction).collect(),
             families: families.iter().map(|family| format!("{family:#}")).collect(),
             single: single.iter().map(|rule| format!("{rule:#}")).collect(),
@@ -124,17 +117,19 @@ impl Reductions {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use euclid_work::Limits;
 
     #[test]
     fn rules_are_counted_by_their_letters() {
-        let answer = Question { letters: 4, words: 100 }.answer(&Work::default()).unwrap();
+        let answer = Question { length: 4 }.answer(&Work::default()).unwrap();
         let counts: Vec<String> = answer.irreducible.iter().map(ToString::to_string).collect();
         assert_eq!(counts, ["1", "2", "4", "7", "11"]);
         assert_eq!(answer.reductions.len(), 4);
         assert_eq!(answer.reductions[0], Reduction { from: "llle".into(), to: "e".into() });
         let text = answer.text().to_string();
         assert!(text.contains("\n      3       1                  7\n"), "{text}");
-        let error = Question { letters: 4, words: 10 }.answer(&Work::default()).unwrap_err();
-        assert_eq!(error.kind, crate::Kind::OutOfReach);
+        let few = Work::new(Limits { bytes: 640, ..Limits::default() });
+        let error = Question { length: 4 }.answer(&few).unwrap_err();
+        assert_eq!((error.kind, error.limit), (crate::Kind::OutOfReach, Some(Limit::Bytes)));
     }
 }

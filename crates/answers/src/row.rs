@@ -1,14 +1,14 @@
-//! The row of two numbers: every third number with which the position is lost.
+//! The row of two numbers a and b: every c for which (a, b, c) is lost.
 
 use crate::{
     Error, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
+    number,
     text::Line,
 };
 use euclid_games::{
     Triple,
     fractions::UBig,
-    number,
     pile::Budget,
     three::{Natural, Variant},
 };
@@ -50,10 +50,7 @@ impl Question {
         let WhichGame::Three(Variant::Natural, play) = game else {
             return Err(Error::not_defined("rows are of the natural game on three numbers"));
         };
-        let read = |part: &str, text: &str| {
-            number::parse(text.trim()).map_err(|why| Error::input(why).at(part))
-        };
-        let (a, b) = (read("a", &self.a)?, read("b", &self.b)?);
+        let (a, b) = (number::read("a", &self.a)?, number::read("b", &self.b)?);
         // Zero is refused as everywhere.
         Triple::new([a.clone(), b.clone(), UBig::ONE]).map_err(Error::input)?;
         let mut natural = Natural::with_budget(play, Budget(work.limits().steps));

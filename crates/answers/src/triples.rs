@@ -4,6 +4,7 @@ use crate::{
     Decimal, Error, GameText, Number, Text, WhichGame,
     error::Limit,
     game::{GameName, RulesAnswer},
+    stream::{Broken, Rows},
     words::columns,
 };
 use euclid_games::{Play, three::Variant};
@@ -11,9 +12,10 @@ use euclid_survey::{
     ratio::share,
     triples::{self, all},
 };
-use euclid_work::Work;
+use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::io::Write;
 
 /// Up to where.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -72,6 +74,17 @@ pub struct LostTriples {
     pub complete: bool,
 }
 
+/// How a list is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Numbers with spaces between.
+    Text,
+    /// Numbers with commas between.
+    Csv,
+    /// One object: [`LostTriples`].
+    Json,
+}
+
 /// Counts are shown at so many sizes.
 const SIZES: usize = 10;
 
@@ -125,24 +138,51 @@ impl Question {
         Ok(Triples { game: game.name(), rules: game.rules(), max: self.max.into(), counts })
     }
 
-    /// Hands over all losing triples in ascending order, after an answer without any.
-    pub fn list<E: From<Error>>(
-        &self,
-        work: &Work,
-        begin: impl FnOnce(&LostTriples) -> Result<(), E>,
-        mut tell: impl FnMut([usize; 3]) -> Result<(), E>,
-    ) -> Result<(), E> {
+    /// Writes all losing triples in ascending order, a line each.
+    pub fn list(&self, form: Form, out: impl Write, work: &Work) -> Result<(), Broken> {
         let Found { game, table, .. } = self.find(work)?;
-        let (rules, max) = (game.rules(), self.max.into());
-        begin(&LostTriples { game: game.name(), rules, max, lost: Vec::new(), complete: true })?;
-        for (index, triple) in table.losing().enumerate() {
+        let mut triples = table.losing().enumerate().map(|(index, triple)| {
             if index % BETWEEN_LOOKS == 0 {
-                work.check().map_err(Error::from)?;
+                work.check()?;
             }
-            tell(triple)?;
+            Ok::<_, Halt>(triple)
+        });
+        match form {
+            Form::Text => lines(out, " ", &mut triples),
+            Form::Csv => lines(out, ",", &mut triples),
+            Form::Json => {
+                let (game, rules) = (game.name(), game.rules());
+                let (max, lost) = (self.max.into(), Vec::new());
+                let begun = LostTriples { game, rules, max, lost, complete: true };
+                let mut rows = Rows::begin(&begun, out)?;
+                for triple in triples {
+                    let [a, b, c] = match triple {
+                        Ok(triple) => triple,
+                        Err(halt) => {
+                            rows.end(false)?;
+                            return Err(halt.into());
+                        }
+                    };
+                    rows.row(|out| write!(out, "[\"{a}\",\"{b}\",\"{c}\"]"))?;
+                }
+                Ok(rows.end(true)?)
+            }
         }
-        Ok(())
     }
+}
+
+/// A line of names, then a line for each triple.
+fn lines(
+    mut out: impl Write,
+    between: &str,
+    triples: &mut dyn Iterator<Item = Result<[usize; 3], Halt>>,
+) -> Result<(), Broken> {
+    writeln!(out, "a{between}b{between}c")?;
+    for triple in triples {
+        let [a, b, c] = triple?;
+        writeln!(out, "{a}{between}{b}{between}{c}")?;
+    }
+    Ok(out.flush()?)
 }
 
 /// Whether to stop is asked once for so many triples.
@@ -150,12 +190,17 @@ const BETWEEN_LOOKS: usize = 1 << 12;
 
 impl Triples {
     /// The table: a line of names, then a line for each size.
-    pub fn rows(&self) -> Vec<Vec<String>> {
+    fn rows(&self) -> Vec<Vec<String>> {
         let mut rows = vec![["n", "triples", "lost", "share"].map(str::to_owned).to_vec()];
         rows.extend(self.counts.iter().map(|TripleCount { n, triples, lost, share }| {
             vec![n.to_string(), triples.to_string(), lost.to_string(), share.to_string()]
         }));
         rows
+    }
+
+    /// The table, with commas.
+    pub fn csv(&self) -> String {
+        self.rows().iter().map(|row| row.join(",") + "\n").collect()
     }
 
     /// The table, lined up.
@@ -174,16 +219,18 @@ mod tests {
             let three = three.map(str::to_owned);
             let question = Question { game: GameText { three, ..GameText::default() }, max: 30 };
             let counted = question.answer(&Work::default()).unwrap();
-            let mut listed = Vec::new();
-            let tell = |triple| {
-                listed.push(triple);
-                Ok::<_, Error>(())
-            };
-            question.list(&Work::default(), |_| Ok(()), tell).unwrap();
+            let mut text = Vec::new();
+            question.list(Form::Json, &mut text, &Work::default()).unwrap();
+            let listed: LostTriples = serde_json::from_slice(&text).unwrap();
+            assert!(listed.complete);
             for count in &counted.counts {
-                let up_to = |triple: &&[usize; 3]| Number::from(triple[2]) <= count.n;
-                assert_eq!(count.lost, listed.iter().filter(up_to).count().into());
+                let up_to = |triple: &&[Number; 3]| triple[2] <= count.n;
+                assert_eq!(count.lost, listed.lost.iter().filter(up_to).count().into());
             }
+            let mut text = Vec::new();
+            question.list(Form::Csv, &mut text, &Work::default()).unwrap();
+            assert!(text.starts_with(b"a,b,c\n1,1,1\n"));
+            assert_eq!(text.iter().filter(|c| **c == b'\n').count(), listed.lost.len() + 1);
             assert_eq!(counted.text().lines.len(), 11);
         }
         let pair = GameText { take: Some("odd".to_owned()), ..GameText::default() };

@@ -3,7 +3,8 @@
 //! A command is its arguments, one question to `euclid-answers`, and printing:
 //!
 //! ```text
-//! rules.rs, position.rs   flags and numbers -> GameText, texts of a position
+//! rules.rs, position.rs,  flags and numbers -> GameText, texts of a position, bounded numbers
+//! number.rs
 //! limits.rs               --budget, --timeout, --memory, --threads -> Work
 //! output.rs, paint.rs     --format, --json, --out; an answer as JSON, or its marked lines in colour
 //! failure.rs, refusal.rs  one prefix of messages, hints, exit codes
@@ -14,6 +15,7 @@
 pub mod failure;
 pub mod limits;
 pub mod memory;
+pub mod number;
 pub mod output;
 pub mod paint;
 pub mod position;
@@ -24,5 +26,5 @@ pub mod stop;
 
 pub use failure::{Failure, say};
 pub use limits::{LongLimits, QuestionLimits};
-pub use output::{Output, TextOrJson};
+pub use output::{Output, TextCsvJson, TextOrJson};
 pub use position::PositionArgs;

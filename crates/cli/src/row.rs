@@ -3,9 +3,9 @@
 use crate::frame::{
     Failure, Output, QuestionLimits, TextOrJson, position::content, rules::ThreeRules,
 };
-use euclid_answers::row::{Question, Row as Answer};
+use euclid_answers::row::Question;
 
-/// The row of two numbers: every third number that loses, of whatever size, on one line
+/// The row of two numbers A and B: every C for which (A, B, C) is lost, on one line
 ///
 /// In the natural game on three numbers. There are as many as the smaller of the two numbers says.
 ///
@@ -20,8 +20,10 @@ pub struct Row {
 
     #[command(flatten)]
     rules: ThreeRules,
+
     #[command(flatten)]
     output: Output<TextOrJson>,
+
     #[command(flatten)]
     limits: QuestionLimits,
 }
@@ -31,6 +33,6 @@ impl Row {
         let work = self.limits.work();
         let (a, b) = (content(&self.a, &work)?, content(&self.b, &work)?);
         let answer = Question { game: self.rules.text(), a, b }.answer(&work)?;
-        self.output.answer(&answer, Answer::text)
+        self.output.answer(&answer, |answer| answer.text())
     }
 }

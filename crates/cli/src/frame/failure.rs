@@ -4,6 +4,7 @@ use super::{progress, stop};
 use euclid_answers::{
     Error, Kind,
     error::{Limit, printable},
+    stream::Broken,
 };
 use euclid_work::Halt;
 use std::{
@@ -105,6 +106,15 @@ impl From<Error> for Failure {
 impl From<Halt> for Failure {
     fn from(halt: Halt) -> Self {
         Failure::Answer(halt.into())
+    }
+}
+
+impl From<Broken> for Failure {
+    fn from(broken: Broken) -> Self {
+        match broken {
+            Broken::Answer(error) => Failure::Answer(error),
+            Broken::Write(error) => Failure::Io(error),
+        }
     }
 }
 

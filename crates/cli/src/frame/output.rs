@@ -36,6 +36,20 @@ impl Format for TextOrJson {
     const JSON: Self = TextOrJson::Json;
 }
 
+/// For people, for spreadsheets, or for programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum TextCsvJson {
+    #[value(alias = "txt")]
+    Text,
+    Csv,
+    Json,
+}
+
+impl Format for TextCsvJson {
+    const DEFAULT: Self = TextCsvJson::Text;
+    const JSON: Self = TextCsvJson::Json;
+}
+
 /// The flags.
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Output")]
@@ -67,6 +81,19 @@ impl<F: Format> Output<F> {
         }
         let extension = || F::of_extension(self.out.as_ref()?.extension()?.to_str()?);
         self.format.clone().or_else(extension).unwrap_or(F::DEFAULT)
+    }
+
+    /// Whether the answer goes to a file.
+    pub fn is_file(&self) -> bool {
+        self.out.is_some()
+    }
+
+    /// Where nothing can be written, it is better to know it before the work.
+    pub fn try_out(&self) -> Result<(), Failure> {
+        if let Some(path) = &self.out {
+            atomic::Draft::new(path)?;
+        }
+        Ok(())
     }
 
     /// Writes to the file, or to standard output.

@@ -18,6 +18,9 @@ pub fn style(mark: Mark) -> Style {
         Mark::Heading | Mark::Strong => Style::new().bold(),
         Mark::Quiet => Style::new().dimmed(),
         Mark::Mark => AnsiColor::Green.on_default().bold(),
+        Mark::Good => AnsiColor::Green.on_default(),
+        Mark::Note => AnsiColor::Yellow.on_default(),
+        Mark::Bad => AnsiColor::Red.on_default().bold(),
     }
 }
 
