@@ -5,11 +5,9 @@
 //! can be built from its far end, and each pile costs one step, whatever stands behind it.
 
 use euclid_games::{
-    Game, Limit, Rules, Set,
-    length::fixed_modulus,
-    pile::{Budget, Unsolved},
-    rules::RulesError,
+    Game, Limit, Rules, Set, length::fixed_modulus, pile::Unsolved, rules::RulesError,
 };
+use euclid_work::{Halt, Work};
 use std::collections::HashMap;
 
 /// What a pile in front makes of a path.
@@ -34,11 +32,11 @@ pub trait Fronts {
     fn nothing(&self) -> u64;
 
     /// A pile of `d` counters in front of a path.
-    fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved>;
+    fn front(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved>;
 
     /// The same for a pile that others will stand in front of: its winning moves do not matter.
-    fn behind(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
-        self.front(d, worth)
+    fn behind(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
+        self.front(d, worth, work)
     }
 }
 
@@ -58,7 +56,7 @@ impl Fronts for Closed {
     }
 
     #[inline]
-    fn front(&mut self, d: u64, c: u64) -> Result<Front, Unsolved> {
+    fn front(&mut self, d: u64, c: u64, _: &Work) -> Result<Front, Unsolved> {
         // Hardly any pile reaches k + 1, and a division is dear.
         let (rounds, m) =
             if d < self.modulus { (0, d) } else { (d / self.modulus, d % self.modulus) };
@@ -107,10 +105,11 @@ struct Classes {
 }
 
 impl Classes {
-    /// The table must not become longer than the budget.
-    fn up_to(&mut self, x: u64, budget: Budget) -> Result<u64, Unsolved> {
-        if x > budget.0 {
-            return Err(Unsolved::Budget(budget.0));
+    fn up_to(&mut self, x: u64, work: &Work) -> Result<u64, Unsolved> {
+        let more = x.saturating_add(1).saturating_sub(self.counts.len() as u64);
+        if more > 0 {
+            work.room(x.saturating_mul(size_of::<u32>() as u64)).map_err(halted)?;
+            work.charge(more).map_err(halted)?;
         }
         while self.counts.len() as u64 <= x {
             let n = self.counts.len() as u64;
@@ -118,6 +117,14 @@ impl Classes {
             self.counts.push(before + u32::from(self.set.contains(n)));
         }
         Ok(self.counts[index(x)].into())
+    }
+}
+
+/// A limit that is reached while a pile is solved.
+pub(crate) fn halted(halt: Halt) -> Unsolved {
+    match halt {
+        Halt::Steps(steps) => Unsolved::Budget(steps),
+        _ => Unsolved::Budget(0),
     }
 }
 
@@ -163,11 +170,11 @@ impl Remembered {
 
     /// A pile that is not small, or is met for the first time.
     #[cold]
-    fn recall(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+    fn recall(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
         if let Some(&front) = self.others.get(&(d, worth)) {
             return Ok(front);
         }
-        let front = self.work_out(d, worth, true)?;
+        let front = self.work_out(d, worth, true, work)?;
         if d < SMALL && worth < SMALL {
             self.small[index(d * SMALL + worth)] = Some(front);
         } else if self.others.len() < OTHERS {
@@ -177,7 +184,13 @@ impl Remembered {
     }
 
     /// A pile that is not remembered.
-    fn work_out(&mut self, d: u64, worth: u64, first: bool) -> Result<Front, Unsolved> {
+    fn work_out(
+        &mut self,
+        d: u64,
+        worth: u64,
+        first: bool,
+        work: &Work,
+    ) -> Result<Front, Unsolved> {
         let (new, wins, winning);
         let uncounted = !first || matches!(self.winning, Winning::Unwanted);
         if let Some(pile) = self.game.pile() {
@@ -186,9 +199,7 @@ impl Remembered {
             winning = match &mut self.winning {
                 _ if uncounted => 0,
                 // Moves win that lead to residue 0, or if that is won, to residue 1.
-                Winning::InClasses(classes) => {
-                    classes.up_to(d - u64::from(worth != 0), self.game.budget())?
-                }
+                Winning::InClasses(classes) => classes.up_to(d - u64::from(worth != 0), work)?,
                 _ => pile.takes_to(&d, &worth, &0, usize::MAX)?.listed.len() as u64,
             };
         } else if let Some(game) = self.game.move_size() {
@@ -216,12 +227,12 @@ impl<F: Fronts> Fronts for Box<F> {
     }
 
     #[inline]
-    fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
-        (**self).front(d, worth)
+    fn front(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
+        (**self).front(d, worth, work)
     }
 
-    fn behind(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
-        (**self).behind(d, worth)
+    fn behind(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
+        (**self).behind(d, worth, work)
     }
 }
 
@@ -233,18 +244,18 @@ impl Fronts for Remembered {
     }
 
     #[inline]
-    fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+    fn front(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
         if d < SMALL
             && worth < SMALL
             && let Some(front) = self.small[index(d * SMALL + worth)]
         {
             return Ok(front);
         }
-        self.recall(d, worth)
+        self.recall(d, worth, work)
     }
 
-    fn behind(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
-        if d < SMALL { self.front(d, worth) } else { self.work_out(d, worth, false) }
+    fn behind(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
+        if d < SMALL { self.front(d, worth, work) } else { self.work_out(d, worth, false, work) }
     }
 }
 
@@ -259,8 +270,8 @@ pub enum AnyFronts {
 impl AnyFronts {
     /// Those of a game. Winning moves may have to be listed to be counted, so that is done only if
     /// they are wanted.
-    pub fn new(rules: &Rules, budget: Budget, count_winning: bool) -> Result<Self, RulesError> {
-        let game = Game::<u64>::with_budget(rules.clone(), budget)?;
+    pub fn new(rules: &Rules, count_winning: bool) -> Result<Self, RulesError> {
+        let game = Game::<u64>::new(rules.clone())?;
         Ok(match fixed_modulus(&game) {
             Some(modulus) => {
                 let modulus = modulus.copied().unwrap_or(u64::MAX);

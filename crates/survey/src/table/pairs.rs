@@ -6,9 +6,9 @@ use euclid_games::{
     bulk::{Bulk, BulkError},
     compound,
     fractions::digits,
-    pile::Budget,
     rules::RulesError,
 };
+use euclid_work::Work;
 use std::{borrow::Cow, str::FromStr};
 
 /// What can be said of a pair.
@@ -95,6 +95,9 @@ impl FromStr for Field {
 /// Winning moves are counted one by one, up to this many.
 const COUNTED: usize = 1_000_000;
 
+/// A position that is solved alone takes about so many steps, if it needs no search.
+const STEPS_PER_SOLUTION: u64 = 16;
+
 /// Fields of pairs.
 ///
 /// Where the rules have a closed form, whole columns are computed at once (see [`Bulk`]); what is left is
@@ -107,8 +110,8 @@ pub struct Pairs {
 
 impl Pairs {
     /// These fields under these rules, unless the rules are refused.
-    pub fn new(rules: &Rules, budget: Budget, fields: &[Field]) -> Result<Self, RulesError> {
-        let game = Game::with_budget(rules.clone(), budget)?;
+    pub fn new(rules: &Rules, fields: &[Field]) -> Result<Self, RulesError> {
+        let game = Game::new(rules.clone())?;
         Ok(Pairs { fields: fields.to_vec(), game, bulk: Bulk::new(rules).ok() })
     }
 
@@ -126,7 +129,12 @@ impl Pairs {
     }
 
     /// The columns that are left, position by position.
-    fn one_by_one(&self, fields: &[Field], block: &Block) -> Result<Vec<Column>, TableError> {
+    fn one_by_one(
+        &self,
+        fields: &[Field],
+        block: &Block,
+        work: &Work,
+    ) -> Result<Vec<Column>, TableError> {
         let empty = |field: &Field| match field {
             Field::Outcome => Column::Text(Vec::new()),
             _ => Column::Number(Vec::new()),
@@ -134,6 +142,7 @@ impl Pairs {
         let mut columns: Vec<Column> = fields.iter().map(empty).collect();
         for (a, b) in block.positions() {
             let unsolved = |why: String| TableError::Unsolved(a, b, why);
+            work.charge(STEPS_PER_SOLUTION)?;
             let pair = Pair::new(a, b).map_err(|why| unsolved(why.to_string()))?;
             let solution = self.game.solve(&pair).map_err(|why| unsolved(why.to_string()))?;
             for (field, column) in fields.iter().zip(&mut columns) {
@@ -211,7 +220,7 @@ impl Rows for Pairs {
         }
     }
 
-    fn answer(&mut self, block: &mut Block) -> Result<(), TableError> {
+    fn answer(&mut self, block: &mut Block, work: &Work) -> Result<(), TableError> {
         let mut columns = Vec::new();
         for &field in &self.fields {
             // The block is a list of positions.
@@ -224,7 +233,7 @@ impl Rows for Pairs {
             .filter_map(|(field, column)| column.is_none().then_some(*field))
             .collect();
         if !missing.is_empty() {
-            let mut found = self.one_by_one(&missing, block)?.into_iter();
+            let mut found = self.one_by_one(&missing, block, work)?.into_iter();
             for column in columns.iter_mut().filter(|column| column.is_none()) {
                 *column = found.next();
             }
