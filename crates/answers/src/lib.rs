@@ -2,7 +2,7 @@
 //!
 //! This is the one layer between the mathematics and every front end: the command, the page in the
 //! browser, the Python package. A question is plain data, or named texts as people type them; an answer is
-//! plain owned data, too. Both have one JSON form, described by one [`schema()`], and every answer can
+//! plain owned data, too. Both have one JSON form, described by one [`schema`], and every answer can
 //! be said in words, as marked lines of [`Text`](text::Text). A front end reads arguments, asks, and shows; it has no
 //! mathematics, no wording and no JSON keys of its own.
 //!
@@ -15,21 +15,28 @@
 
 #![forbid(unsafe_code)]
 
+pub mod bytes;
 pub mod count;
 pub mod decimal;
+pub mod draw;
 pub mod error;
 pub mod field;
 pub mod game;
 pub mod number;
 pub mod probability;
+pub mod range;
 pub mod reductions;
 pub mod row;
+pub mod schema;
 pub mod stream;
+pub mod survey;
+pub mod table;
 pub mod text;
 pub mod triples;
 pub mod verify;
 pub mod words;
 
+pub use bytes::Bytes;
 pub use decimal::Decimal;
 pub use error::{Error, Kind};
 pub use field::Field;
@@ -38,7 +45,7 @@ pub use number::Number;
 pub use text::Text;
 
 use euclid_work::Work;
-use schemars::{JsonSchema, Schema};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Anything that can be asked.
@@ -57,6 +64,20 @@ pub enum Question {
     Triples(triples::Question),
     /// Every statement of the literature against brute force.
     Verify(verify::Question),
+    /// Many positions at once.
+    Survey(survey::Question),
+    /// How means grow with the bound of a survey.
+    SurveyGrowth(survey::GrowthQuestion),
+    /// Some blocks of a survey.
+    SurveyPart(survey::PartQuestion),
+    /// The parts of a survey, added up.
+    SurveyMerge(survey::MergeQuestion),
+    /// A small table.
+    Table(table::Question),
+    /// A picture.
+    Draw(draw::Question),
+    /// A tile of a map.
+    Tile(draw::TileQuestion),
 }
 
 /// An answer.
@@ -75,6 +96,20 @@ pub enum Answer {
     Triples(triples::Triples),
     /// Every statement of the literature against brute force.
     Verify(verify::Verification),
+    /// Many positions at once.
+    Survey(survey::Report),
+    /// How means grow with the bound of a survey.
+    SurveyGrowth(survey::Growth),
+    /// Some blocks of a survey.
+    SurveyPart(survey::PartAnswer),
+    /// A small table.
+    Table(table::Table),
+    /// All losing triples; written as they come.
+    LostTriples(triples::LostTriples),
+    /// A picture.
+    Draw(draw::Drawing),
+    /// A tile of a map.
+    Tile(draw::Tile),
 }
 
 /// Answers a question within the limits of the work.
@@ -91,6 +126,13 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
     Ok(match question {
         Question::Count(question) => Answer::Count(question.answer(work)?),
         Question::Row(question) => Answer::Row(question.answer(work)?),
+        Question::Survey(question) => Answer::Survey(question.answer(work)?),
+        Question::SurveyGrowth(question) => Answer::SurveyGrowth(question.answer(work)?),
+        Question::SurveyPart(question) => Answer::SurveyPart(question.answer(work)?),
+        Question::SurveyMerge(question) => Answer::Survey(question.answer(work)?),
+        Question::Table(question) => Answer::Table(question.answer(work)?),
+        Question::Draw(question) => Answer::Draw(question.answer(work)?),
+        Question::Tile(question) => Answer::Tile(question.answer(work)?),
         Question::Verify(question) => Answer::Verify(question.answer(work)?),
         Question::Triples(question) => Answer::Triples(question.answer(work)?),
         Question::Reductions(question) => Answer::Reductions(question.answer(work)?),
@@ -104,15 +146,17 @@ impl Answer {
         match self {
             Answer::Count(answer) => answer.text(),
             Answer::Row(answer) => answer.text(),
+            Answer::Survey(answer) => answer.text(),
+            Answer::SurveyGrowth(answer) => answer.text(),
+            Answer::SurveyPart(answer) => answer.text(),
+            Answer::Table(answer) => answer.text(),
+            Answer::LostTriples(answer) => answer.text(),
+            Answer::Draw(answer) => answer.text(),
+            Answer::Tile(answer) => answer.text(),
             Answer::Verify(answer) => answer.text(),
             Answer::Triples(answer) => answer.text(),
             Answer::Reductions(answer) => answer.text(),
             Answer::Probability(answer) => answer.text(),
         }
     }
-}
-
-/// The JSON schema of every answer.
-pub fn schema() -> Schema {
-    schemars::schema_for!(Answer)
 }

@@ -254,8 +254,7 @@ impl Question {
         let range = |range: &std::ops::RangeInclusive<u64>| {
             Some([(*range.start()).into(), (*range.end()).into()])
         };
-        let region =
-            Region { a: range(area.small()), b: range(area.large()), ..Region::default() };
+        let region = Region { a: range(area.small()), b: range(area.large()), ..Region::default() };
         Table {
             game: game.name(),
             rules: game.rules(),
@@ -366,9 +365,8 @@ impl Table {
 impl TableRow {
     /// What is said, as people read it: `-` where there is nothing.
     fn cell(&self, field: Field) -> String {
-        let number = |entry: &Option<Option<Number>>| {
-            entry.as_ref()?.as_ref().map(ToString::to_string)
-        };
+        let number =
+            |entry: &Option<Option<Number>>| entry.as_ref()?.as_ref().map(ToString::to_string);
         let list = |numbers: &[Number]| {
             numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
         };
@@ -407,9 +405,12 @@ mod tests {
         let row = table.rows.iter().find(|row| row.position == [7u8.into(), 24u8.into()]).unwrap();
         assert_eq!(row.outcome.as_deref(), Some("N"));
         assert_eq!(row.digits, Some(vec![3u8.into(), 2u8.into(), 3u8.into()]));
-        assert_eq!(row.to, Some(Some([3u8.into(), 7u8.into()])));
+        assert_eq!(row.to, Some(Some([7u8.into(), 10u8.into()])));
         let lost = table.rows.iter().find(|row| row.outcome.as_deref() == Some("P")).unwrap();
-        assert_eq!((&lost.take, &lost.to, &lost.winning), (&Some(None), &Some(None), &Some(Some(0u8.into()))));
+        assert_eq!(
+            (&lost.take, &lost.to, &lost.winning),
+            (&Some(None), &Some(None), &Some(Some(0u8.into())))
+        );
         // What is printed is what was read.
         let json = serde_json::to_string(&table).unwrap();
         assert_eq!(serde_json::from_str::<Table>(&json).unwrap(), table);

@@ -154,7 +154,7 @@ mod tests {
         // Enough for some blocks, again and again.
         let mut rounds = 0;
         let report = loop {
-            let work = Work::new(Limits { steps: 200_000, ..Limits::default() });
+            let work = Work::new(Limits { steps: 20_000, ..Limits::default() });
             rounds += 1;
             assert!(rounds < 1000);
             match question.resume(&path, &work) {

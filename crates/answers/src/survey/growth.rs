@@ -118,8 +118,11 @@ impl GrowthQuestion {
 
 /// The means that grow. How many moves win hardly does.
 fn means(part: &Part) -> impl Iterator<Item = (Quantity, RBig)> {
-    let growing =
-        part.survey.what().iter().filter(|what| !matches!(what, Quantity::Outcome | Quantity::Winning));
+    let growing = part
+        .survey
+        .what()
+        .iter()
+        .filter(|what| !matches!(what, Quantity::Outcome | Quantity::Winning));
     growing.filter_map(|&quantity| {
         Some((quantity, tally::Distribution::of(&part.tally, quantity)?.mean()))
     })
@@ -135,7 +138,8 @@ impl Growth {
             names.extend([field.to_string(), "by ln N".to_owned()]);
         }
         let line = |row: &GrowthRow| {
-            let mut line = vec![row.region.max.as_ref().map(ToString::to_string).unwrap_or_default()];
+            let mut line =
+                vec![row.region.max.as_ref().map(ToString::to_string).unwrap_or_default()];
             line.extend(row.share.iter().map(ToString::to_string));
             for GrowthMean { mean, slope, .. } in &row.means {
                 line.push(mean.to_string());

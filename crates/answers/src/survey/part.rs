@@ -150,7 +150,7 @@ mod tests {
             (parts[..1].to_vec(), "blocks are missing"),
             (vec![parts[0].clone(), parts[0].clone()], "part 2: it repeats blocks"),
             (vec![parts[0].clone(), other], "part 2: it belongs to another survey"),
-            (vec![parts[0].replace("positions 1", "positions 2")], "part 1: the checksum"),
+            (vec![parts[0].replace("positions ", "positions 1")], "part 1: the checksum"),
         ] {
             let error = MergeQuestion { parts }.answer(&Work::default()).unwrap_err();
             assert!(error.message.contains(words), "{error}");

@@ -185,9 +185,9 @@ impl Region {
     fn in_words(&self, a: &str, b: &str) -> String {
         let Region { max, a: x, b: y, sample, seed } = self;
         match (max, sample, x, y) {
-            (_, _, Some([low, high]), Some([first, last])) => format!(
-                "all pairs {a} < {b} with {a} in {low}..{high} and {b} in {first}..{last}"
-            ),
+            (_, _, Some([low, high]), Some([first, last])) => {
+                format!("all pairs {a} < {b} with {a} in {low}..{high} and {b} in {first}..{last}")
+            }
             (Some(max), Some(size), ..) => {
                 let seed = seed.as_ref().map(|seed| format!(", seed {seed}")).unwrap_or_default();
                 format!("a sample of {size} pairs {a} < {b} <= {max}{seed}")
@@ -200,10 +200,10 @@ impl Region {
 
 impl Distribution {
     fn of(found: &tally::Distribution) -> Self {
-        let bins = found.bins.iter().map(|(value, count)| Bin {
-            value: value.to_string(),
-            count: Number(count.clone()),
-        });
+        let bins = found
+            .bins
+            .iter()
+            .map(|(value, count)| Bin { value: value.to_string(), count: Number(count.clone()) });
         Distribution {
             mean: Decimal(decimal(&found.mean(), DECIMALS)),
             variance: Decimal(decimal(&found.variance(), DECIMALS)),
