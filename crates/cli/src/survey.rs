@@ -1,10 +1,7 @@
 //! `euclid survey`: many positions at once.
 
 use crate::frame::{
-    Failure, LongLimits, Output, TextCsvJson,
-    number::between,
-    output::print,
-    position::content,
+    Failure, LongLimits, Output, TextCsvJson, number::between, output::print, position::content,
     rules::PairOrPartizan,
 };
 use clap::Subcommand;

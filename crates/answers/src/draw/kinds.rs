@@ -10,12 +10,7 @@ use euclid_draw::{
     Picture, Theme, automaton, cone, lengths, map, path, piles, shares, text::short, thermograph,
     three, tree, weights,
 };
-use euclid_games::{
-    Game, Limit, Pair, Rules,
-    fractions::UBig,
-    partizan::Position,
-    pile::Budget,
-};
+use euclid_games::{Game, Limit, Pair, Rules, fractions::UBig, partizan::Position, pile::Budget};
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -298,14 +293,13 @@ impl PositionOf {
 impl MapOf {
     fn draw(&self, theme: Theme, work: &Work) -> Drawn {
         let (game, rules) = pair_game(&self.game)?;
-        let what = super::tile::what(self.field)?;
+        let field = super::tile::shown(self.field)?;
         let side = |part, text: &Option<String>| match text {
             Some(text) => range::read_words(part, text),
             None => Ok(1..=self.max),
         };
         let (a, b) = (side("a", &self.a)?, side("b", &self.b)?);
-        let rules = Game::new(rules).map_err(Error::input)?;
-        let picture = map::draw(&rules, what, a, b, theme, work).map_err(undrawn)?;
+        let picture = map::draw(&rules, field, a, b, theme, work).map_err(undrawn)?;
         Ok((picture, About::of(&game)))
     }
 }
@@ -313,7 +307,8 @@ impl MapOf {
 impl ThreeOf {
     fn draw(&self, theme: Theme, work: &Work) -> Drawn {
         let natural = || Some("natural".to_owned());
-        let text = GameText { three: self.game.three.clone().or_else(natural), ..self.game.clone() };
+        let text =
+            GameText { three: self.game.three.clone().or_else(natural), ..self.game.clone() };
         let game = text.read()?;
         let WhichGame::Three(variant, play) = game else {
             return Err(Error::not_defined("this is a picture of a game on three numbers"));
@@ -354,7 +349,7 @@ impl ThermographOf {
             value = games.weight(value).map_err(Error::not_defined)?;
             name = Some(format!("the atomic weight of {own}"));
         }
-        let picture = thermograph::draw(&mut games, value, name.as_deref(), theme);
-        Ok((picture, about))
+        let picture = thermograph::draw(&mut games, value, name.as_deref(), theme, work);
+        Ok((picture.map_err(undrawn)?, about))
     }
 }

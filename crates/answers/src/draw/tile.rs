@@ -135,7 +135,8 @@ impl Tile {
     /// What it is of.
     pub fn text(&self) -> Text {
         let Tile { field, origin: [a, b], step, width, height, .. } = self;
-        let line = format!("{field} of {width} by {height} positions from ({a}, {b}) on, step {step}");
+        let line =
+            format!("{field} of {width} by {height} positions from ({a}, {b}) on, step {step}");
         Text { lines: vec![Line::of(line)] }
     }
 }
@@ -158,8 +159,12 @@ mod tests {
             theme: ThemeName::Dark,
         };
         let tile = question.answer(&Work::default()).unwrap();
-        let values: Vec<i32> =
-            tile.values.0.chunks(4).map(|bytes| i32::from_le_bytes(bytes.try_into().unwrap())).collect();
+        let values: Vec<i32> = tile
+            .values
+            .0
+            .chunks(4)
+            .map(|bytes| i32::from_le_bytes(bytes.try_into().unwrap()))
+            .collect();
         assert_eq!(values[..5], [2, 0, 0, 0, 1]);
         assert_eq!(values[10..], [0, 1, 2, 3, 4]);
         assert_eq!(tile.colours.0.len(), 60);
