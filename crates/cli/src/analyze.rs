@@ -32,7 +32,7 @@ pub struct Analyze {
 impl Analyze {
     pub fn run(&self) -> Result<(), Failure> {
         if let Some((game, triple)) = self.position.triple()? {
-            three::analyze(game, &triple, self.json)
+            three::analyze(&game, &triple, self.json, &self.position.rules.work())
         } else if self.position.rules.partizan()? {
             partizan::analyze(&self.position, self.json)
         } else {

@@ -19,6 +19,7 @@ use euclid_games::{
     pile::Unsolved,
     three::Three,
 };
+use short_games::Work;
 use std::{num::NonZero, thread};
 use stream::{Answers, Respond};
 
@@ -46,9 +47,9 @@ pub struct Batch {
 impl Batch {
     pub fn run(&self) -> Result<(), Failure> {
         if self.rules.partizan()? {
-            let (fields, budget) = (fields(&self.fields)?, self.rules.budget());
+            let (fields, work) = (fields(&self.fields)?, self.rules.work());
             return self.answer(|| {
-                let mut solver = partizan::Solver::new(fields.clone(), budget);
+                let mut solver = partizan::Solver::new(fields.clone(), work.clone());
                 Ok(Lines {
                     block: None,
                     answer: move |numbers: Numbers<'_>, out: &mut Vec<u8>| {
@@ -277,19 +278,20 @@ impl Solver {
 /// The game on three numbers.
 struct Triples {
     game: Three,
+    work: Work,
     fields: Vec<Field>,
 }
 
 impl Triples {
     fn new(rules: &RulesArgs, fields: &[Field]) -> Result<Self, Failure> {
-        Ok(Triples { game: rules.three()?, fields: fields.to_vec() })
+        Ok(Triples { game: rules.three()?, work: rules.work(), fields: fields.to_vec() })
     }
 
     fn answer(&mut self, numbers: [&[u8]; 3], out: &mut Vec<u8>) -> Result<(), String> {
         let [a, b, c] = numbers.map(big);
         let triple = Triple::new([a?, b?, c?]).map_err(|why| why.to_string())?;
         let with_move = self.fields.contains(&Field::Move);
-        let answer = three::Answer::new(&mut self.game, &triple, with_move);
+        let answer = three::Answer::new(&self.game, &triple, with_move, &self.work.anew());
         let answer = answer.map_err(|why| why.to_string())?;
         for (index, field) in self.fields.iter().enumerate() {
             if index > 0 {

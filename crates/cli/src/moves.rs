@@ -44,7 +44,13 @@ impl Moves {
             return Err(Failure::input("--to asks for a Grundy value, which this game has not"));
         }
         if let Some((game, triple)) = three {
-            return three::moves(game, &triple, self.limit, self.json);
+            return three::moves(
+                &game,
+                &triple,
+                self.limit,
+                self.json,
+                &self.position.rules.work(),
+            );
         }
         partizan::moves(&self.position, self.json)
     }

@@ -9,62 +9,95 @@ use crate::{
 use clap::ValueEnum;
 use euclid_games::{
     explain::brief,
-    fractions::{UBig, Whole},
+    fractions::UBig,
     partizan::{
         Outcome, Position, Signature,
-        explain::{shortened, verdict},
-        sum::{Sum, SumMove, Term},
+        explain::verdict,
+        sum::{Move, Sum, Term},
     },
-    pile::{Budget, Unsolved},
 };
 use serde_json::{Value as Json, json};
-use short_games::{Games, Value};
-use std::fmt::Write as _;
+use short_games::{Games, Halt, Value, Work};
+use std::fmt::{self, Write as _};
 
-fn position(args: &PositionArgs) -> Result<Position<UBig>, Failure> {
+fn position(args: &PositionArgs) -> Result<Position, Failure> {
     args.cap()?;
     let (p, q) = args.numbers()?;
     Position::new(p, q).map_err(Failure::input)
 }
 
-fn pair(position: &Position<UBig>) -> Json {
+fn pair(position: &Position) -> Json {
     json!([json::number(position.p()), json::number(position.q())])
 }
 
 /// A value with a larger game tree than this is not written out: its text would be endless.
 const LARGEST_TREE: u64 = 1 << 20;
 
+/// Why there is no text of a value.
+enum Unwritten {
+    /// It was not found, or not written.
+    Halt(Halt),
+    /// It has been found, but its text would be endless.
+    TooLong,
+}
+
+impl From<Halt> for Unwritten {
+    fn from(halt: Halt) -> Self {
+        Unwritten::Halt(halt)
+    }
+}
+
+impl fmt::Display for Unwritten {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unwritten::Halt(halt) => write!(f, "not computed: {halt}"),
+            Unwritten::TooLong => write!(f, "known, but it has more than {LARGEST_TREE} positions"),
+        }
+    }
+}
+
 /// The text of a value, unless it is too long.
-fn text(games: &mut Games, value: Value) -> Option<String> {
-    (games.tree_size(value) <= LARGEST_TREE).then(|| games.show(value).to_string())
+fn text(games: &mut Games, value: Value, work: &Work) -> Result<String, Unwritten> {
+    if games.tree_size(value, work)? > LARGEST_TREE {
+        return Err(Unwritten::TooLong);
+    }
+    Ok(games.show(value, work)?.to_string())
 }
 
 /// The text of a value, or a word about its size.
-fn text_or_size(games: &mut Games, value: Value) -> String {
-    text(games, value).unwrap_or_else(|| "too long to write".to_owned())
+fn text_or_size(games: &mut Games, value: Value, work: &Work) -> Result<String, Failure> {
+    match text(games, value, work) {
+        Ok(text) => Ok(text),
+        Err(Unwritten::TooLong) => Ok("too long to write".to_owned()),
+        Err(Unwritten::Halt(halt)) => Err(Failure::input(halt)),
+    }
 }
 
-/// A position with what is said of it; `None` where a text is out of reach or too long.
+/// A position with what is said of it.
 struct Described {
-    signature: Signature<UBig>,
+    signature: Signature,
     outcome: Outcome,
-    value: Option<String>,
-    weight: Option<String>,
+    value: Result<String, Unwritten>,
+    weight: Result<String, Unwritten>,
     mean: Option<String>,
     temperature: Option<String>,
 }
 
 impl Described {
     /// Everything follows from the signature, so a position is expanded once, and its options never.
-    fn new(signature: Signature<UBig>, games: &mut Games, budget: Budget) -> Self {
-        let value = signature.value(games, budget).ok();
-        let weight = signature.weight(games, budget).ok();
+    fn new(signature: Signature, games: &mut Games, work: &Work) -> Self {
+        // The weight is little work, the value may be much: so it has an account of its own.
+        let (for_weight, for_value) = (work.anew(), work.anew());
+        let weight = signature.weight(games, &for_weight).map_err(Unwritten::from);
+        let value = signature.value(games, &for_value);
+        let hot = value.and_then(|value| games.thermograph(value, &for_value)).ok();
+        let value = value.map_err(Unwritten::from);
         Described {
             outcome: signature.outcome(),
-            value: value.and_then(|value| text(games, value)),
-            weight: weight.and_then(|weight| text(games, weight)),
-            mean: value.map(|value| games.mean(value).to_string()),
-            temperature: value.map(|value| games.temperature(value).to_string()),
+            value: value.and_then(|value| text(games, value, &for_value)),
+            weight: weight.and_then(|weight| text(games, weight, &for_weight)),
+            mean: hot.as_ref().map(|hot| hot.mean.to_string()),
+            temperature: hot.as_ref().map(|hot| hot.temperature.to_string()),
             signature,
         }
     }
@@ -72,9 +105,9 @@ impl Described {
 
 /// The moves of Left and of Right, where there are any, with the signatures they lead to.
 fn both_moves(
-    position: &Position<UBig>,
-    signature: &Signature<UBig>,
-) -> Vec<(&'static str, Position<UBig>, Signature<UBig>)> {
+    position: &Position,
+    signature: &Signature,
+) -> Vec<(&'static str, Position, Signature)> {
     let moves = [
         ("left", position.left(), signature.left()),
         ("right", position.right(), signature.right()),
@@ -88,24 +121,25 @@ fn wins(player: &str, outcome: Outcome) -> bool {
     outcome == own || outcome == Outcome::Previous
 }
 
-fn move_json(player: &str, to: &Position<UBig>, described: &Described) -> Json {
+fn move_json(player: &str, to: &Position, described: &Described) -> Json {
     json!({
         "to": pair(to),
         "outcome": described.outcome.to_string(),
-        "value": described.value,
+        "value": described.value.as_ref().ok(),
         "wins": wins(player, described.outcome),
     })
 }
 
 pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
     let position = position(args)?;
-    let (mut games, budget) = (Games::new(), args.rules.budget());
-    let described = Described::new(position.signature(), &mut games, budget);
+    let (mut games, work) = (Games::new(), args.rules.work());
+    let signature = position.signature(&work).map_err(Failure::input)?;
+    let described = Described::new(signature, &mut games, &work);
     let signature = &described.signature;
     let reduced = reduced(signature.reduced());
-    let moves: Vec<(&str, Position<UBig>, Described)> = both_moves(&position, signature)
+    let moves: Vec<(&str, Position, Described)> = both_moves(&position, signature)
         .into_iter()
-        .map(|(player, to, word)| (player, to, Described::new(word, &mut games, budget)))
+        .map(|(player, to, word)| (player, to, Described::new(word, &mut games, &work)))
         .collect();
     let reasons = position.reasons(signature);
     if as_json {
@@ -119,8 +153,8 @@ pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
             "outcome": described.outcome.to_string(),
             "signature": signature.to_string(),
             "reduced": reduced,
-            "value": described.value,
-            "weight": described.weight,
+            "value": described.value.as_ref().ok(),
+            "weight": described.weight.as_ref().ok(),
             "mean": described.mean,
             "temperature": described.temperature,
             "moves": players,
@@ -133,30 +167,25 @@ pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
     let mut line = |text: String| {
         let _ = writeln!(page, "{text}");
     };
-    let show = |g: &Position<UBig>| format!("E({}, {})", brief(g.p()), brief(g.q()));
+    let show = |g: &Position| format!("E({}, {})", brief(g.p()), brief(g.q()));
     line(format!("{STRONG}Partizan Euclid {}{STRONG:#}", show(&position)));
     line(String::new());
     line(format!("{MARK}{}{MARK:#}", sentence(described.outcome)));
     line(String::new());
-    line(format!("  signature    {}", shortened(&signature.to_string())));
+    line(format!("  signature    {}", signature.brief()));
     line(format!("  reduced      {reduced}"));
     if position.q().to_string().len() <= 30 {
         let spine: Vec<String> = position.spine().take(9).map(|g| show(&g)).collect();
         let more = if spine.len() > 8 { " > ..." } else { "" };
         line(format!("  spine        {}{more}", spine[..spine.len().min(8)].join(" > ")));
     }
-    match &described.value {
-        Some(value) => line(format!("  value        {}", brief_text(value))),
-        None => line(format!(
-            "  value        too long to write, or beyond the budget of {} steps",
-            budget.0
-        )),
+    for (name, text) in [("value", &described.value), ("weight", &described.weight)] {
+        match text {
+            Ok(text) => line(format!("  {name:11}  {}", brief_text(text))),
+            Err(why) => line(format!("  {name:11}  {why}")),
+        }
     }
-    let rows = [
-        ("weight", &described.weight),
-        ("mean", &described.mean),
-        ("temperature", &described.temperature),
-    ];
+    let rows = [("mean", &described.mean), ("temperature", &described.temperature)];
     for (name, text) in rows {
         if let Some(text) = text {
             line(format!("  {name:11}  {}", brief_text(text)));
@@ -164,7 +193,7 @@ pub fn analyze(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
     }
     for (player, to, described) in &moves {
         let name = if *player == "left" { "Left" } else { "Right" };
-        let value = described.value.as_deref().map(brief_text);
+        let value = described.value.as_deref().ok().map(brief_text);
         let value = value.map(|value| format!(", value {value}")).unwrap_or_default();
         let result = if wins(player, described.outcome) { "wins" } else { "loses" };
         line(format!("  {name:11}  to {}{value}: {result}", show(to)));
@@ -183,8 +212,8 @@ fn sentence(outcome: Outcome) -> String {
 }
 
 /// The empty word has a name.
-fn reduced(word: String) -> String {
-    if word.is_empty() { "λ".to_owned() } else { word }
+fn reduced(word: &str) -> &str {
+    if word.is_empty() { "λ" } else { word }
 }
 
 /// A value that fits on a line.
@@ -198,11 +227,12 @@ fn brief_text(text: &str) -> String {
 
 pub fn moves(args: &PositionArgs, as_json: bool) -> Result<(), Failure> {
     let position = position(args)?;
-    let mut games = Games::new();
+    let (mut games, work) = (Games::new(), args.rules.work());
+    let signature = position.signature(&work).map_err(Failure::input)?;
     let mut text = String::new();
     let mut players = json!({"left": null, "right": null});
-    for (player, to, word) in both_moves(&position, &position.signature()) {
-        let described = Described::new(word, &mut games, args.rules.budget());
+    for (player, to, word) in both_moves(&position, &signature) {
+        let described = Described::new(word, &mut games, &work);
         players[player] = move_json(player, &to, &described);
         let value = described.value.as_deref().unwrap_or("?");
         let wins = if wins(player, described.outcome) { "  wins" } else { "" };
@@ -234,7 +264,7 @@ pub enum Field {
 /// Answers `batch`.
 pub struct Solver {
     fields: Vec<Field>,
-    budget: Budget,
+    work: Work,
     games: Games,
 }
 
@@ -242,15 +272,15 @@ pub struct Solver {
 const MOST_VALUES: usize = 250_000;
 
 impl Solver {
-    pub fn new(fields: Vec<Field>, budget: Budget) -> Self {
-        Solver { fields, budget, games: Games::new() }
+    pub fn new(fields: Vec<Field>, work: Work) -> Self {
+        Solver { fields, work, games: Games::new() }
     }
 
     /// Writes the fields; where one is out of reach there is a `-`, and the reason is returned.
-    pub fn answer<W: Whole>(
+    pub fn answer(
         &mut self,
-        p: W,
-        q: W,
+        p: impl Into<UBig>,
+        q: impl Into<UBig>,
         answer: &mut Vec<u8>,
     ) -> Result<Option<String>, String> {
         let position = Position::new(p, q).map_err(|why| why.to_string())?;
@@ -258,19 +288,20 @@ impl Solver {
         if size.values > MOST_VALUES || size.memo_entries > 8 * MOST_VALUES {
             self.games = Games::new();
         }
-        let signature = position.signature();
+        let work = &self.work.anew();
+        let signature = position.signature(work).map_err(|why| why.to_string())?;
         let mut missing = None;
         for (index, field) in self.fields.iter().enumerate() {
             if index > 0 {
                 answer.push(b'\t');
             }
-            let (games, budget) = (&mut self.games, self.budget);
+            let games = &mut self.games;
             let text = match field {
                 Field::Outcome => Ok(signature.outcome().to_string()),
                 Field::Signature => Ok(signature.to_string()),
-                Field::Reduced => Ok(reduced(signature.reduced())),
-                Field::Value => written(signature.value(games, budget), games),
-                Field::Weight => written(signature.weight(games, budget), games),
+                Field::Reduced => Ok(reduced(signature.reduced()).to_owned()),
+                Field::Value => written(signature.value(games, work), games, work),
+                Field::Weight => written(signature.weight(games, work), games, work),
             };
             let text = text.unwrap_or_else(|why| {
                 missing = Some(why);
@@ -283,29 +314,38 @@ impl Solver {
 }
 
 /// The text of a value, or why there is none.
-fn written(value: Result<Value, Unsolved>, games: &mut Games) -> Result<String, String> {
-    let value = value.map_err(|why| why.to_string())?;
-    text(games, value).ok_or_else(|| format!("the value has more than {LARGEST_TREE} positions"))
+fn written(value: Result<Value, Halt>, games: &mut Games, work: &Work) -> Result<String, String> {
+    match value.map_err(Unwritten::from).and_then(|value| text(games, value, work)) {
+        Ok(text) => Ok(text),
+        Err(Unwritten::Halt(halt)) => Err(halt.to_string()),
+        Err(Unwritten::TooLong) => Err(format!("the value has more than {LARGEST_TREE} positions")),
+    }
 }
 
-pub fn sum(terms: &[String], budget: Budget, as_json: bool) -> Result<(), Failure> {
-    let terms: Result<Vec<Term>, _> = terms.iter().map(|text| text.trim().parse()).collect();
+pub fn sum(terms: &[String], work: &Work, as_json: bool) -> Result<(), Failure> {
+    let terms: Result<Vec<Term>, _> =
+        terms.iter().map(|text| Term::parse(text.trim(), work)).collect();
     let terms = terms.map_err(Failure::input)?;
     let mut games = Games::new();
-    let solved = Sum::solve(&terms, &mut games, budget).map_err(Failure::input)?;
+    let solved = Sum::solve(&terms, &mut games, work).map_err(Failure::input)?;
     let outcome = games.outcome(solved.value);
-    let value = text_or_size(&mut games, solved.value);
-    let weight = games.weight(solved.value).ok();
-    let weight = weight.map(|weight| text_or_size(&mut games, weight));
-    let values: Vec<String> =
-        solved.values.iter().map(|value| text_or_size(&mut games, *value)).collect();
+    let value = text_or_size(&mut games, solved.value, work)?;
+    let weight = match games.weight(solved.value, work) {
+        Ok(weight) => Some(text_or_size(&mut games, weight, work)?),
+        Err(_) => None,
+    };
+    let values: Vec<String> = solved
+        .values
+        .iter()
+        .map(|value| text_or_size(&mut games, *value, work))
+        .collect::<Result<_, _>>()?;
     if as_json {
         let games: Vec<Json> = terms
             .iter()
             .zip(&values)
             .map(|(term, value)| json!({"game": term.to_string(), "value": value}))
             .collect();
-        let step = |step: &Option<SumMove>| match step {
+        let step = |step: &Option<Move>| match step {
             Some(step) => json!({"game": step.index, "to": step.to.to_string()}),
             None => Json::Null,
         };

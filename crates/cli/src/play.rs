@@ -13,6 +13,7 @@ use clap::ValueEnum;
 use euclid_games::{Pair, Triple, fractions::UBig, partizan, sum};
 use euclid_play::{Opening, Opponent, Player};
 use round::Round;
+use short_games::Work;
 use std::{
     io::{IsTerminal, stdin},
     path::PathBuf,
@@ -176,7 +177,11 @@ fn partizan(words: &[&str], two_numbers: bool) -> Result<Opening, Failure> {
         let term = partizan::sum::Term::Position { position, negative: false };
         return Ok(Opening::Partizan(vec![term]));
     }
-    let term = |word: &&str| word.split_whitespace().collect::<String>().parse();
+    let work = Work::default();
+    let term = |word: &&str| {
+        let word = word.split_whitespace().collect::<String>();
+        partizan::sum::Term::parse(&word, &work)
+    };
     let terms: Result<_, partizan::sum::TermError> = words.iter().map(term).collect();
     Ok(Opening::Partizan(terms.map_err(Failure::input)?))
 }

@@ -34,7 +34,7 @@ pub struct Sum {
 impl Sum {
     pub fn run(&self) -> Result<(), Failure> {
         if self.rules.partizan()? {
-            return partizan::sum(&self.terms, self.rules.budget(), self.json);
+            return partizan::sum(&self.terms, &self.rules.work(), self.json);
         }
         let rules = self.rules.rules()?;
         let terms: Result<Vec<Term>, _> =

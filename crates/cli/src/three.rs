@@ -10,34 +10,24 @@ use euclid_games::{
     Outcome, Play, Triple,
     explain::brief,
     fractions::UBig,
-    pile::Unsolved,
-    three::{Step, Three, Variant},
+    three::{Move, Three, Variant},
 };
 use serde_json::{Value, json};
+use short_games::{Halt, Work};
 use std::fmt::Write;
 
-/// A move, and what it leaves.
-fn reached(game: &Three, triple: &Triple, step: &Step) -> Result<Triple, Failure> {
-    game.after(triple, step).map_err(Failure::input)
-}
-
-pub fn analyze(mut game: Three, triple: &Triple, as_json: bool) -> Result<(), Failure> {
-    let outcome = game.outcome(triple).map_err(Failure::input)?;
-    let winning = game.winning(triple).map_err(Failure::input)?;
-    let reasons = game.reasons(triple).map_err(Failure::input)?;
+pub fn analyze(game: &Three, triple: &Triple, as_json: bool, work: &Work) -> Result<(), Failure> {
+    let outcome = game.outcome(triple, work).map_err(Failure::input)?;
+    let winning = game.winning(triple, work).map_err(Failure::input)?;
+    let reasons = game.reasons(triple, work).map_err(Failure::input)?;
     let all = game.count(triple);
-    let mut left = Vec::new();
-    for step in &winning {
-        left.push(reached(&game, triple, step)?);
-    }
     if as_json {
-        let listed: Vec<Value> =
-            winning.iter().zip(&left).map(|(step, to)| step_json(step, to)).collect();
+        let listed: Vec<Value> = winning.iter().map(step_json).collect();
         let object = json!({
             "position": json::triple(triple),
-            "rules": json::three(&game),
+            "rules": json::three(game),
             "outcome": outcome.to_string(),
-            "move": left.first().map(json::triple),
+            "move": winning.first().map(|step| json::triple(&step.to)),
             "moves": {"winning": listed, "all": json::count(&all)},
             "reasons": json::reasons(&reasons),
         });
@@ -49,11 +39,11 @@ pub fn analyze(mut game: Three, triple: &Triple, as_json: bool) -> Result<(), Fa
         let _ = writeln!(page, "{text}");
     };
     line(format!("{STRONG}Euclid {}{STRONG:#}", shown(triple)));
-    line(format!("{QUIET}{}{QUIET:#}", describe(&game)));
+    line(format!("{QUIET}{}{QUIET:#}", describe(game)));
     line(String::new());
     let winner = if outcome == Outcome::N { 1 } else { 2 };
-    let action = match (left.first(), winning.first()) {
-        (Some(to), Some(step)) => format!("{}, leaving {}.", sentence(step), shown(to)),
+    let action = match winning.first() {
+        Some(step) => format!("{}, leaving {}.", sentence(step), shown(&step.to)),
         _ if all.is_zero() && outcome == Outcome::N => {
             "No move is possible, which wins under misere play.".to_owned()
         }
@@ -68,8 +58,8 @@ pub fn analyze(mut game: Three, triple: &Triple, as_json: bool) -> Result<(), Fa
         count => format!("{count} win"),
     };
     line(format!("  moves    {}, {count}", brief(&all)));
-    for (step, to) in winning.iter().zip(&left).skip(1) {
-        line(format!("           also {}, leaving {}", step, shown(to)));
+    for step in winning.iter().skip(1) {
+        line(format!("           also {}, leaving {}", step, shown(&step.to)));
     }
     line(String::new());
     for reason in &reasons {
@@ -79,24 +69,28 @@ pub fn analyze(mut game: Three, triple: &Triple, as_json: bool) -> Result<(), Fa
 }
 
 /// Every move with the position it leaves, as far as the limit goes.
-pub fn moves(mut game: Three, triple: &Triple, limit: usize, as_json: bool) -> Result<(), Failure> {
-    let steps: Vec<Step> = game.steps(triple).take(limit).collect();
+pub fn moves(
+    game: &Three,
+    triple: &Triple,
+    limit: usize,
+    as_json: bool,
+    work: &Work,
+) -> Result<(), Failure> {
     let mut listed = Vec::new();
-    for step in steps {
-        let to = reached(&game, triple, &step)?;
-        let outcome = game.outcome(&to).map_err(Failure::input)?;
-        listed.push((step, to, outcome));
+    for step in game.moves(triple).take(limit) {
+        let outcome = game.outcome(&step.to, &work.anew()).map_err(Failure::input)?;
+        listed.push((step, outcome));
     }
     let hidden = game.count(triple) - UBig::from(listed.len());
     if as_json {
-        let with_outcome = |(step, to, outcome): &(Step, Triple, Outcome)| {
-            let mut object = step_json(step, to);
+        let with_outcome = |(step, outcome): &(Move, Outcome)| {
+            let mut object = step_json(step);
             object["outcome"] = outcome.to_string().into();
             object
         };
         let object = json!({
             "position": json::triple(triple),
-            "rules": json::three(&game),
+            "rules": json::three(game),
             "moves": listed.iter().map(with_outcome).collect::<Vec<_>>(),
             "all": json::count(&game.count(triple)),
             "complete": hidden.is_zero(),
@@ -104,7 +98,8 @@ pub fn moves(mut game: Three, triple: &Triple, limit: usize, as_json: bool) -> R
         return print(&format!("{object}\n"));
     }
     let mut text = String::new();
-    for (step, to, outcome) in &listed {
+    for (step, outcome) in &listed {
+        let to = &step.to;
         let wins = if *outcome == Outcome::P { "  wins" } else { "" };
         let _ = writeln!(text, "{step}: {to}  {outcome}{wins}");
     }
@@ -115,12 +110,12 @@ pub fn moves(mut game: Three, triple: &Triple, limit: usize, as_json: bool) -> R
     Ok(())
 }
 
-fn step_json(step: &Step, to: &Triple) -> Value {
+fn step_json(step: &Move) -> Value {
     json!({
         "from": step.from.as_ref().map(json::number),
         "by": json::number(&step.by),
         "take": json::number(&step.take),
-        "to": json::triple(to),
+        "to": json::triple(&step.to),
     })
 }
 
@@ -142,7 +137,7 @@ pub fn describe(game: &Three) -> String {
     format!("{moves}; numbers stay positive; {play}")
 }
 
-fn sentence(step: &Step) -> String {
+fn sentence(step: &Move) -> String {
     step.to_string().replacen('t', "T", 1)
 }
 
@@ -155,10 +150,10 @@ pub struct Answer {
 
 impl Answer {
     /// The move is looked for only where it is wanted.
-    pub fn new(game: &mut Three, triple: &Triple, with_move: bool) -> Result<Self, Unsolved> {
-        let outcome = game.outcome(triple)?;
-        let winning = if with_move { game.winning(triple)? } else { Vec::new() };
-        let to = winning.first().and_then(|step| game.after(triple, step).ok());
+    pub fn new(game: &Three, triple: &Triple, with_move: bool, work: &Work) -> Result<Self, Halt> {
+        let outcome = game.outcome(triple, work)?;
+        let winning = if with_move { game.winning(triple, work)? } else { Vec::new() };
+        let to = winning.into_iter().next().map(|step| step.to);
         Ok(Answer { outcome, to })
     }
 }

@@ -5,9 +5,11 @@
 //! can be built from its far end, and each pile costs one step, whatever stands behind it.
 
 use euclid_games::{
-    Game, Limit, Rules, Set, length::fixed_modulus, pile::Unsolved, rules::RulesError,
+    Game, Limit, Rules, Set,
+    pile::{self, Unsolved},
+    rules::RulesError,
 };
-use euclid_work::{Halt, Work};
+use euclid_work::Work;
 use std::collections::HashMap;
 
 /// What a pile in front makes of a path.
@@ -43,8 +45,7 @@ pub trait Fronts {
 /// {1..k}, with k possibly infinite: a few instructions a pile.
 #[derive(Clone, Copy, Debug)]
 pub struct Closed {
-    /// k + 1, or more than any pile.
-    modulus: u64,
+    closed: pile::Closed,
     stuck: u64,
 }
 
@@ -57,13 +58,11 @@ impl Fronts for Closed {
 
     #[inline]
     fn front(&mut self, d: u64, c: u64, _: &Work) -> Result<Front, Unsolved> {
-        // Hardly any pile reaches k + 1, and a division is dear.
-        let (rounds, m) =
-            if d < self.modulus { (0, d) } else { (d / self.modulus, d % self.modulus) };
-        // pile_value(d, c), and the length of a pile: see `games::pile` and `games::length`.
-        let worth = if m == 0 { c } else { m - u64::from(m <= c) };
+        let worth = self.closed.value(d, c);
         let wins = worth != 0;
-        let moves = 2 * rounds + m.min(1 + u64::from(c != 0));
+        // The pairs of a survey are words, and so are the lengths of their games.
+        #[expect(clippy::cast_possible_truncation)]
+        let moves = self.closed.step(d, c != 0).0 as u64;
         // The winning take is unique: it leads to residue 0 or 1.
         Ok(Front { worth, wins, moves, winning: u64::from(wins) })
     }
@@ -71,7 +70,7 @@ impl Fronts for Closed {
 
 /// Any other rules, with a memory.
 pub struct Remembered {
-    game: Game<u64>,
+    game: Game,
     winning: Winning,
     /// By d and worth, both below [`SMALL`].
     small: Vec<Option<Front>>,
@@ -108,8 +107,8 @@ impl Classes {
     fn up_to(&mut self, x: u64, work: &Work) -> Result<u64, Unsolved> {
         let more = x.saturating_add(1).saturating_sub(self.counts.len() as u64);
         if more > 0 {
-            work.room(x.saturating_mul(size_of::<u32>() as u64)).map_err(halted)?;
-            work.charge(more).map_err(halted)?;
+            work.room(x.saturating_mul(size_of::<u32>() as u64))?;
+            work.charge(more)?;
         }
         while self.counts.len() as u64 <= x {
             let n = self.counts.len() as u64;
@@ -117,14 +116,6 @@ impl Classes {
             self.counts.push(before + u32::from(self.set.contains(n)));
         }
         Ok(self.counts[index(x)].into())
-    }
-}
-
-/// A limit that is reached while a pile is solved.
-pub(crate) fn halted(halt: Halt) -> Unsolved {
-    match halt {
-        Halt::Steps(steps) => Unsolved::Budget(steps),
-        _ => Unsolved::Budget(0),
     }
 }
 
@@ -155,11 +146,11 @@ fn index(n: u64) -> usize {
 }
 
 impl Remembered {
-    fn new(game: Game<u64>, count_winning: bool) -> Self {
-        let winning = match (&game.rules().limit, game.bachet()) {
+    fn new(game: Game, count_winning: bool) -> Self {
+        let winning = match (&game.rules().limit, game.closed()) {
             _ if !count_winning => Winning::Unwanted,
-            (Limit::Take(set), Some(bachet)) => {
-                let modulus = bachet.modulus().copied().unwrap_or(u64::MAX);
+            (Limit::Take(set), Some(closed)) => {
+                let modulus = closed.modulus().unwrap_or(u64::MAX);
                 Winning::InClasses(Classes { set: set.clone(), modulus, counts: Vec::new() })
             }
             _ => Winning::Listed,
@@ -193,27 +184,24 @@ impl Remembered {
     ) -> Result<Front, Unsolved> {
         let (new, wins, winning);
         let uncounted = !first || matches!(self.winning, Winning::Unwanted);
-        if let Some(pile) = self.game.pile() {
-            new = pile.value(&d, &worth)?;
+        let piles = self.game.piles();
+        if let Some(value) = piles.value(d, worth, work)? {
+            new = value;
             wins = new != 0;
             winning = match &mut self.winning {
                 _ if uncounted => 0,
                 // Moves win that lead to residue 0, or if that is won, to residue 1.
                 Winning::InClasses(classes) => classes.up_to(d - u64::from(worth != 0), work)?,
-                _ => pile.takes_to(&d, &worth, &0, usize::MAX)?.listed.len() as u64,
+                _ => piles.winning(d, worth, work)?,
             };
-        } else if let Some(game) = self.game.move_size() {
-            let path = [&[d], self.paths.examples[index(worth)].as_slice()].concat();
-            let solved = game.solve(&path)?;
-            wins = game.wins(solved.threshold.as_ref(), None);
-            winning = if uncounted {
-                0
-            } else {
-                game.winning(&path, &solved, None, usize::MAX)?.listed.len() as u64
-            };
-            new = self.paths.worth(path, solved.threshold);
         } else {
-            unreachable!("a game has a rule for piles or a move limit");
+            let path = [&[d], self.paths.examples[index(worth)].as_slice()].concat();
+            let Some(threshold) = piles.threshold(&path, work)? else {
+                unreachable!("piles have values or thresholds");
+            };
+            wins = threshold.wins;
+            winning = if uncounted { 0 } else { piles.winning_first(&path, &threshold, work)? };
+            new = self.paths.worth(path, threshold.least);
         }
         Ok(Front { worth: new, wins, moves: 0, winning })
     }
@@ -240,7 +228,10 @@ impl Fronts for Remembered {
     const CLOSED: bool = false;
 
     fn nothing(&self) -> u64 {
-        if self.game.pile().is_some() { self.game.stuck() } else { 0 }
+        match self.game.rules().limit {
+            Limit::MoveSize(_) => 0,
+            _ => self.game.stuck(),
+        }
     }
 
     #[inline]
@@ -271,12 +262,9 @@ impl AnyFronts {
     /// Those of a game. Winning moves may have to be listed to be counted, so that is done only if
     /// they are wanted.
     pub fn new(rules: &Rules, count_winning: bool) -> Result<Self, RulesError> {
-        let game = Game::<u64>::new(rules.clone())?;
-        Ok(match fixed_modulus(&game) {
-            Some(modulus) => {
-                let modulus = modulus.copied().unwrap_or(u64::MAX);
-                AnyFronts::Closed(Closed { modulus, stuck: game.stuck() })
-            }
+        let game = Game::new(rules.clone())?;
+        Ok(match game.closed().filter(|_| game.has_lengths()) {
+            Some(closed) => AnyFronts::Closed(Closed { closed, stuck: game.stuck() }),
             None => AnyFronts::Remembered(Box::new(Remembered::new(game, count_winning))),
         })
     }

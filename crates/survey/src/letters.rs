@@ -7,7 +7,7 @@
 
 use crate::{
     counter::Counter,
-    front::{Front, Fronts, halted},
+    front::{Front, Fronts},
     survey::Quantity,
     tally::{Entry, Key, RATIOS, Tally, Winner},
     walk::Node,
@@ -33,10 +33,10 @@ pub(crate) trait State: Copy + Eq + Hash {
     fn e() -> Self;
 
     /// That of a word with one more letter in front.
-    fn step(self, letter: Letter, games: &mut Games) -> Self;
+    fn step(self, letter: Letter, games: &mut Games, work: &Work) -> Result<Self, Halt>;
 
     /// What a survey wants to know of it.
-    fn summary(self, games: &mut Games) -> Summary;
+    fn summary(self, games: &mut Games, work: &Work) -> Result<Summary, Halt>;
 }
 
 /// What a survey wants to know of a position.
@@ -64,12 +64,12 @@ impl State for Paired {
         Paired::E
     }
 
-    fn step(self, letter: Letter, _: &mut Games) -> Self {
-        self.step(letter)
+    fn step(self, letter: Letter, _: &mut Games, _: &Work) -> Result<Self, Halt> {
+        Ok(self.step(letter))
     }
 
-    fn summary(self, _: &mut Games) -> Summary {
-        Summary { outcome: self.own, weight: None }
+    fn summary(self, _: &mut Games, _: &Work) -> Result<Summary, Halt> {
+        Ok(Summary { outcome: self.own, weight: None })
     }
 }
 
@@ -80,19 +80,19 @@ impl State for PairedWeight {
         PairedWeight::e()
     }
 
-    fn step(self, letter: Letter, games: &mut Games) -> Self {
-        self.step(letter, games)
+    fn step(self, letter: Letter, games: &mut Games, work: &Work) -> Result<Self, Halt> {
+        self.step(letter, games, work)
     }
 
-    fn summary(self, games: &mut Games) -> Summary {
-        let mean = games.mean(self.weight);
+    fn summary(self, games: &mut Games, work: &Work) -> Result<Summary, Halt> {
+        let mean = games.mean(self.weight, work)?;
         let numerator = i64::try_from(mean.numerator()).ok();
         let small = numerator.filter(|_| mean.exponent() < EXPONENTS);
         let is_integer = games.as_number(self.weight).is_some() && mean.is_integer();
         let integer = numerator.filter(|_| is_integer);
         let small = small.map(|numerator| (numerator, mean.exponent()));
         let weight = Some(Weight { mean, small, integer });
-        Summary { outcome: self.state.1.outcome(), weight }
+        Ok(Summary { outcome: self.state.1.outcome(), weight })
     }
 }
 
@@ -153,23 +153,25 @@ impl<S: State> Letters<S> {
             ratios: [Ratio::default(); RATIOS],
             large: Tally::default(),
         };
-        letters.name(S::e());
+        // Nothing limits it.
+        let _ = letters.name(S::e(), &Work::unlimited());
         letters
     }
 
     /// The number of a state.
-    fn name(&mut self, state: S) -> u32 {
+    fn name(&mut self, state: S, work: &Work) -> Result<u32, Halt> {
         if let Some(&name) = self.names.get(&state) {
-            return name;
+            return Ok(name);
         }
         // Four billion states do not fit into memory.
         let name = u32::try_from(self.states.len()).unwrap_or(u32::MAX);
+        let summary = state.summary(&mut self.games, work)?;
         self.names.insert(state, name);
         self.states.push(state);
-        self.summaries.push(state.summary(&mut self.games));
+        self.summaries.push(summary);
         self.next.push([None; 2]);
         self.counts.push(0);
-        name
+        Ok(name)
     }
 
     /// Where a letter leads.
@@ -188,8 +190,8 @@ impl<S: State> Letters<S> {
             // Every thread has about as many.
             work.room(self.bytes().saturating_mul(work.threads() as u64))?;
         }
-        let state = self.states[name as usize].step(letter, &mut self.games);
-        let next = self.name(state);
+        let state = self.states[name as usize].step(letter, &mut self.games, work)?;
+        let next = self.name(state, work)?;
         self.next[name as usize][letter as usize] = Some(next);
         Ok(next)
     }
@@ -218,11 +220,11 @@ impl<S: State> Fronts for Letters<S> {
     fn front(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
         // r^(d-2) e, or r^(d-1) l and the word so far.
         let (mut name, run) = match u32::try_from(worth) {
-            Ok(name) => (self.step(name, Letter::L, work).map_err(halted)?, d - 1),
+            Ok(name) => (self.step(name, Letter::L, work)?, d - 1),
             Err(_) => (0, d.saturating_sub(2)),
         };
         for _ in 0..run.min(S::RUN) {
-            name = self.step(name, Letter::R, work).map_err(halted)?;
+            name = self.step(name, Letter::R, work)?;
         }
         Ok(Front { worth: name.into(), wins: false, moves: 0, winning: 0 })
     }
@@ -307,8 +309,8 @@ pub(crate) fn values(max: u64, work: &Work) -> Result<u64, Halt> {
             let places = 2 * seen.len() * size_of::<Value>();
             work.room((size.value_bytes + size.memo_bytes + places) as u64)?;
         }
-        waiting.push((2 * p - q, p, paired.step(Letter::R, &mut games)));
-        waiting.push((p + q, p, paired.step(Letter::L, &mut games)));
+        waiting.push((2 * p - q, p, paired.step(Letter::R, &mut games, work)?));
+        waiting.push((p + q, p, paired.step(Letter::L, &mut games, work)?));
     }
     Ok(seen.len() as u64)
 }

@@ -2,10 +2,9 @@
 
 use euclid_games::{
     Play,
-    three::{Table, TooLarge, Variant, smallest},
+    three::{Table, Variant, smallest},
 };
 use euclid_work::{Halt, Work};
-use thiserror::Error;
 
 /// The losing triples a <= b <= c <= N.
 ///
@@ -33,30 +32,11 @@ enum Game {
     Smallest(Play),
 }
 
-/// Why there is no list of losing triples.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum TriplesError {
-    /// The memory does not hold the table.
-    #[error(transparent)]
-    TooLarge(#[from] TooLarge),
-    /// It takes more than is allowed.
-    #[error(transparent)]
-    Halt(#[from] Halt),
-}
-
 impl Triples {
     /// The losing triples up to `max`. The natural game takes about `max`^3 / 48 bytes.
-    pub fn new(
-        variant: Variant,
-        play: Play,
-        max: usize,
-        work: &Work,
-    ) -> Result<Self, TriplesError> {
+    pub fn new(variant: Variant, play: Play, max: usize, work: &Work) -> Result<Self, Halt> {
         let game = match variant {
-            Variant::Natural => {
-                work.room((max as u64).saturating_pow(3) / 48)?;
-                Game::Natural(Table::with_threads(work.threads(), max, play)?)
-            }
+            Variant::Natural => Game::Natural(Table::new(max, play, work)?),
             Variant::Smallest => Game::Smallest(play),
         };
         Ok(Triples { max, game })

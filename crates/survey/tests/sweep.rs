@@ -6,7 +6,6 @@ use euclid_games::{
     Game, Outcome, Pair, Rules,
     fractions::UBig,
     partizan::Position,
-    pile::Budget,
     search::{PartizanSearch, Search},
 };
 use euclid_survey::{
@@ -65,10 +64,10 @@ fn sweep(survey: &Survey) -> Tally {
 /// The same from the solutions of these positions, one by one.
 fn one_by_one(survey: &Survey, rules: &str, pairs: impl Iterator<Item = (u64, u64)>) -> Tally {
     let rules: Rules = rules.parse().unwrap();
-    let (game, mut search) = (Game::<u64>::new(rules.clone()).unwrap(), Search::new(rules));
+    let (game, mut search) = (Game::new(rules.clone()).unwrap(), Search::new(rules));
     let mut tally = Tally::default();
     for (a, b) in pairs {
-        let solution = game.solve(&Pair::new(a, b).unwrap()).unwrap();
+        let solution = game.solve(&Pair::new(a, b).unwrap(), &Work::default()).unwrap();
         tally.add(Key::Positions, 1);
         for quantity in survey.what() {
             let value = match quantity {
@@ -78,11 +77,13 @@ fn one_by_one(survey: &Survey, rules: &str, pairs: impl Iterator<Item = (u64, u6
                     continue;
                 }
                 Quantity::Grundy => search.grundy(a, b).unwrap(),
-                Quantity::Length => solution.length().unwrap().moves,
+                Quantity::Length => solution.length().unwrap().moves.try_into().unwrap(),
                 Quantity::Digits => solution.digits().len() as u64,
                 Quantity::Winning => {
-                    let takes = solution.takes().unwrap();
-                    let wins = |take: &u64| solution.after(take).unwrap().outcome == Outcome::P;
+                    let work = Work::default();
+                    let takes = solution.takes(&work).unwrap();
+                    let wins =
+                        |take: &UBig| solution.after(take, &work).unwrap().outcome == Outcome::P;
                     takes.filter(wins).count() as u64
                 }
                 other => panic!("{other}"),
@@ -174,13 +175,13 @@ fn partizan_one_by_one(positions: impl Iterator<Item = (u64, u64)>, bins: u64) -
     let (mut games, mut search) = (Games::new(), PartizanSearch::default());
     let (mut tally, mut seen) = (Tally::default(), HashSet::new());
     for (q, p) in positions {
-        let value = Position::new(p, q).unwrap().value(&mut games, Budget::default()).unwrap();
-        let weight = games.weight(value).unwrap();
-        let mean = games.mean(weight);
+        let value = Position::new(p, q).unwrap().value(&mut games, &Work::default()).unwrap();
+        let weight = games.weight(value, &Work::default()).unwrap();
+        let mean = games.mean(weight, &Work::default()).unwrap();
         seen.insert(value);
         tally.add(Key::Positions, 1);
         tally.add(Key::Outcome(search.outcome(p, q).into()), 1);
-        let name = games.show(weight).to_string();
+        let name = games.show(weight, &Work::default()).unwrap().to_string();
         match name.parse::<i64>().ok().filter(|weight| weight.unsigned_abs() < bins) {
             Some(integer) => tally.add(Key::Of(Quantity::Weight, Entry::Bin(integer)), 1),
             None => tally.add(Key::Of(Quantity::Weight, Entry::More), 1),

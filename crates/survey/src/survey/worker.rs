@@ -14,7 +14,7 @@ use crate::{
 };
 use euclid_games::{
     Ending, Game, Pair, Solution,
-    fractions::{UBig, Whole, digits},
+    fractions::{self, Quotients, UBig, Whole},
     partizan::{outcome::Paired, weight::PairedWeight},
     pile::Unsolved,
 };
@@ -233,21 +233,23 @@ impl Survey {
     ) -> Result<(), Unsolved> {
         match &self.subject {
             Subject::Pair(rules) => {
-                let digits: Option<Vec<u64>> = match (u64::try_from(a), u64::try_from(b)) {
-                    (Ok(a), Ok(b)) => digits(b, a).map(Some).collect(),
-                    _ => UBig::expand(b, a).iter().map(Whole::to_u64).collect(),
+                let digits = match (u64::try_from(a), u64::try_from(b)) {
+                    (Ok(a), Ok(b)) => Quotients::of_ratio(b, a),
+                    _ => fractions::expand(b, a, work)?,
                 };
                 // However large the numbers are, their digits hardly ever are.
-                let Some(digits) = digits else { return large.position(a, b) };
-                let (node, front) = fold(counter, digits, rules.ending, work)?;
+                if !digits.is_word_sized() {
+                    return large.position(a, b, work);
+                }
+                let (node, front) = fold(counter, digits.words().to_vec(), rules.ending, work)?;
                 counter.add(&node, front, 1);
             }
             Subject::Partizan => {
                 // E(p, q) with p = b and q = a is a matter of the digits of q/t. A digit beyond a word
                 // is beyond every budget.
                 let t = b % a;
-                let digits = if t == UBig::ZERO { Vec::new() } else { UBig::expand(a, &t) };
-                let digits = digits.iter().map(|d| d.to_u64().unwrap_or(u64::MAX)).collect();
+                let digits = fractions::expand(a, &t, work)?;
+                let digits = digits.digits().map(|d| d.to_word().unwrap_or(u64::MAX)).collect();
                 let (node, front) = fold(counter, digits, Ending::Zero, work)?;
                 let part = u64::try_from(t * UBig::from(RATIOS) / a).unwrap_or(0);
                 counter.add(&Node { a: part, b: RATIOS as u64, ..node }, front, 1);
@@ -289,7 +291,7 @@ fn fold<C: Counter>(
 /// Positions of a pair game with digits beyond machine words.
 struct Large<'s> {
     survey: &'s Survey,
-    game: Option<Game<UBig>>,
+    game: Option<Game>,
     tally: Tally,
 }
 
@@ -303,11 +305,11 @@ impl<'s> Large<'s> {
         Large { survey, game, tally: Tally::default() }
     }
 
-    fn position(&mut self, a: &UBig, b: &UBig) -> Result<(), Unsolved> {
+    fn position(&mut self, a: &UBig, b: &UBig, work: &Work) -> Result<(), Unsolved> {
         let (Some(game), Ok(pair)) = (&self.game, Pair::new(a.clone(), b.clone())) else {
             return Ok(());
         };
-        let solution = game.solve(&pair)?;
+        let solution = game.solve(&pair, work)?;
         let (tally, bins) = (&mut self.tally, self.survey.bins);
         tally.add(Key::Positions, 1);
         for quantity in &self.survey.what {
@@ -316,12 +318,12 @@ impl<'s> Large<'s> {
                     tally.add(Key::Outcome(solution.outcome().into()), 1);
                     continue;
                 }
-                Quantity::Grundy => solution.grundy()?.clone(),
+                Quantity::Grundy => solution.grundy()?,
                 Quantity::Length => {
                     solution.length().map(|length| length.moves).unwrap_or_default()
                 }
                 Quantity::Digits => solution.digits().len().into(),
-                Quantity::Winning => winning(&solution)?,
+                Quantity::Winning => winning(&solution, work)?,
                 Quantity::Weight | Quantity::Values => continue,
             };
             tally.observe(*quantity, &value, bins);
@@ -331,8 +333,8 @@ impl<'s> Large<'s> {
 }
 
 /// How many moves win.
-fn winning(solution: &Solution<'_, UBig>) -> Result<UBig, Unsolved> {
-    let takes = solution.winning()?;
+fn winning(solution: &Solution, work: &Work) -> Result<UBig, Unsolved> {
+    let takes = solution.winning(work)?;
     match takes.rest {
         None => Ok(takes.listed.len().into()),
         Some(_) => Err(Unsolved::NoCount),

@@ -5,7 +5,7 @@ use euclid_games::{
     Game, Outcome, Pair, Play, Rules, Solution,
     bulk::{Bulk, BulkError},
     compound,
-    fractions::digits,
+    fractions::{Quotients, UBig, digits},
     rules::RulesError,
 };
 use euclid_work::Work;
@@ -69,13 +69,16 @@ impl Field {
     }
 
     /// What a solution says, if it is a number.
-    fn number(self, solution: &Solution<'_, u64>) -> Result<Option<u64>, String> {
+    fn number(self, solution: &Solution, work: &Work) -> Result<Option<u64>, String> {
+        // The numbers of a table are machine words, and so are their values.
+        let word = |number: UBig| u64::try_from(number).ok();
         Ok(match self {
-            Field::Grundy => solution.grundy().ok().copied(),
-            Field::Length => solution.length().map(|length| length.moves),
-            Field::Take => solution.take().map_err(|why| why.to_string())?,
+            Field::Grundy => solution.grundy().ok().and_then(word),
+            Field::Length => solution.length().and_then(|length| word(length.moves)),
+            Field::Take => solution.take(work).map_err(|why| why.to_string())?.and_then(word),
             Field::Winning => {
-                let winning = solution.winning_up_to(COUNTED).map_err(|why| why.to_string())?;
+                let winning =
+                    solution.winning_up_to(COUNTED, work).map_err(|why| why.to_string())?;
                 if winning.rest.is_some() {
                     return Err(
                         "there are too many moves to look at each whether it wins".to_owned()
@@ -108,7 +111,7 @@ const STEPS_PER_SOLUTION: u64 = 16;
 /// asked of each position.
 pub struct Pairs {
     fields: Vec<Field>,
-    game: Game<u64>,
+    game: Game,
     bulk: Option<Bulk>,
 }
 
@@ -124,9 +127,9 @@ impl Pairs {
         let rules = self.game.rules();
         match (field, &self.bulk) {
             (Field::Digits, _) => Ok(Some(lists(block, |a, b| digits(b, a)))),
-            (Field::Path, _) => {
-                Ok(Some(lists(block, |a, b| compound::piles(digits(b, a), rules.ending))))
-            }
+            (Field::Path, _) => Ok(Some(lists(block, |a, b| {
+                compound::path(Quotients::of_ratio(b, a), rules.ending).words().to_vec()
+            }))),
             (_, Some(bulk)) => in_bulk(bulk, rules, field, block),
             (_, None) => Ok(None),
         }
@@ -148,12 +151,12 @@ impl Pairs {
             let unsolved = |why: String| TableError::Unsolved(a, b, why);
             work.charge(STEPS_PER_SOLUTION)?;
             let pair = Pair::new(a, b).map_err(|why| unsolved(why.to_string()))?;
-            let solution = self.game.solve(&pair).map_err(|why| unsolved(why.to_string()))?;
+            let solution = self.game.solve(&pair, work).map_err(|why| unsolved(why.to_string()))?;
             for (field, column) in fields.iter().zip(&mut columns) {
                 match column {
                     Column::Text(texts) => texts.push(letter(solution.outcome())),
                     Column::Number(numbers) => {
-                        numbers.push(field.number(&solution).map_err(unsolved)?);
+                        numbers.push(field.number(&solution, work).map_err(unsolved)?);
                     }
                     Column::List(_) => {}
                 }

@@ -93,7 +93,8 @@ impl Partizan {
             let side = usize::try_from(largest).ok().filter(|_| largest <= LARGEST);
             let side = side.ok_or(PartizanError::TooLarge(largest))?;
             // q < p <= largest
-            values = Some(value::Table::new(&mut games, side.saturating_sub(1)));
+            let table = value::Table::new(&mut games, side.saturating_sub(1), work)?;
+            values = Some(table);
         }
         work.room(0)?;
         Ok(Partizan { fields: fields.to_vec(), games, values })
@@ -101,10 +102,11 @@ impl Partizan {
 
     fn entry(&mut self, field: Field, p: u64, q: u64) -> Result<Cow<'static, str>, TableError> {
         let unsolved = |why: &dyn ToString| TableError::Unsolved(p, q, why.to_string());
+        let work = &Work::unlimited();
         Ok(match field {
             Field::Outcome => {
                 let position = Position::new(p, q).map_err(|why| unsolved(&why))?;
-                Cow::Borrowed(match position.outcome() {
+                Cow::Borrowed(match position.outcome(work).map_err(|why| unsolved(&why))? {
                     Outcome::Left => "L",
                     Outcome::Right => "R",
                     Outcome::Next => "N",
@@ -113,22 +115,25 @@ impl Partizan {
             }
             Field::Signature => {
                 let position = Position::new(p, q).map_err(|why| unsolved(&why))?;
-                position.signature().to_string().into()
+                position.signature(work).map_err(|why| unsolved(&why))?.to_string().into()
+            }
+            Field::Value => {
+                let value = self.value(p, q);
+                self.games.show(value, work).map_err(|why| unsolved(&why))?.to_string().into()
             }
             Field::Reduced => {
                 let position = Position::new(p, q).map_err(|why| unsolved(&why))?;
-                let word = position.signature().reduced();
+                let word = position.signature(work).map_err(|why| unsolved(&why))?.reduced();
                 // The empty word has a name.
                 if word.is_empty() { "λ".into() } else { word.into() }
             }
-            Field::Value => self.games.show(self.value(p, q)).to_string().into(),
             Field::Weight | Field::MeanWeight => {
                 let value = self.value(p, q);
-                let weight = self.games.weight(value).map_err(|why| unsolved(&why))?;
+                let weight = self.games.weight(value, work).map_err(|why| unsolved(&why))?;
                 if field == Field::Weight {
-                    self.games.show(weight).to_string().into()
+                    self.games.show(weight, work).map_err(|why| unsolved(&why))?.to_string().into()
                 } else {
-                    self.games.mean(weight).to_string().into()
+                    self.games.mean(weight, work).map_err(|why| unsolved(&why))?.to_string().into()
                 }
             }
         })

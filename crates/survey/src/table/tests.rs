@@ -8,7 +8,11 @@ use ::parquet::{
     file::reader::{FileReader, SerializedFileReader},
     record,
 };
-use euclid_games::{Game, Outcome, Pair, Rules, partizan::Position, pile::Budget};
+use euclid_games::{
+    Game, Outcome, Pair, Rules,
+    fractions::{Quotients, UBig},
+    partizan::Position,
+};
 use euclid_work::Limits;
 use serde_json::{Value, json};
 use short_games::Games;
@@ -38,23 +42,28 @@ const RULES: [&str; 13] = [
 ];
 
 /// All fields of a pair, from the solution and by trying every move. Numbers are numbers.
-fn expected(game: &Game<u64>, a: u64, b: u64) -> Value {
-    let solution = game.solve(&Pair::new(a, b).unwrap()).unwrap();
-    let wins = |take: &u64| solution.after(take).unwrap().outcome == Outcome::P;
-    let take = solution.takes().unwrap().find(wins);
-    let to = take.map(|take| Pair::new(a, b).unwrap().take(&take));
+fn expected(game: &Game, a: u64, b: u64) -> Value {
+    let solution = game.solve(&Pair::new(a, b).unwrap(), &Work::default()).unwrap();
+    let work = Work::default();
+    let wins = |take: &UBig| solution.after(take, &work).unwrap().outcome == Outcome::P;
+    let take = solution.takes(&work).unwrap().find(wins);
+    let to = take.as_ref().map(|take| game.after(&Pair::new(a, b).unwrap(), take, &work).unwrap());
     json!([
         a,
         b,
         solution.outcome().to_string(),
-        solution.grundy().ok(),
-        solution.length().map(|length| length.moves),
-        take,
-        solution.takes().unwrap().filter(wins).count(),
-        solution.digits(),
-        solution.path(),
-        to.map_or_else(Vec::new, |to| vec![*to.small(), *to.large()]),
+        solution.grundy().ok().map(word),
+        solution.length().map(|length| word(length.moves)),
+        take.map(word),
+        solution.takes(&work).unwrap().filter(wins).count(),
+        solution.digits().words(),
+        solution.path().words(),
+        to.map_or_else(Vec::new, |to| vec![word(to.small().clone()), word(to.large().clone())]),
     ])
+}
+
+fn word(number: UBig) -> u64 {
+    number.try_into().unwrap()
 }
 
 fn pairs(rules: &str) -> Pairs {
@@ -121,7 +130,7 @@ fn blocks_follow_each_other() {
     assert_eq!(found.len(), 134_940);
     for (row, (a, b)) in found.iter().zip(area.positions()) {
         let outcome = if b * b > a * b + a * a { "N" } else { "P" };
-        assert_eq!(row, &json!([a, b, outcome, Pair::new(a, b).unwrap().digits()]));
+        assert_eq!(row, &json!([a, b, outcome, Quotients::of_ratio(a.max(b), a.min(b)).words()]));
     }
 }
 
@@ -136,9 +145,10 @@ fn numbers_may_be_large() {
         let found = rows_of(&file("large", &area, &mut rows));
         let game = Game::new(rules).unwrap();
         for (row, (a, b)) in found.iter().zip(area.positions()) {
-            let solution = game.solve(&Pair::new(a, b).unwrap()).unwrap();
-            let length = solution.length().map(|length| length.moves);
-            assert_eq!(row, &json!([a, b, length, solution.take().unwrap(), solution.path()]));
+            let solution = game.solve(&Pair::new(a, b).unwrap(), &Work::default()).unwrap();
+            let length = solution.length().map(|length| word(length.moves));
+            let take = solution.take(&Work::default()).unwrap().map(word);
+            assert_eq!(row, &json!([a, b, length, take, solution.path().words()]));
         }
     }
 }
@@ -148,21 +158,21 @@ fn partizan_rows_are_those_of_positions() {
     let area = Area::up_to(40).unwrap();
     let mut rows = Partizan::new(&partizan::Field::ALL, 40, &Work::default()).unwrap();
     let found = rows_of(&file("partizan", &area, &mut rows));
-    let (mut games, budget) = (Games::new(), Budget::default());
+    let (mut games, work) = (Games::new(), Work::default());
     for (row, (q, p)) in found.iter().zip(area.positions()) {
         let position = Position::new(p, q).unwrap();
-        let signature = position.signature();
-        let value = signature.value(&mut games, budget).unwrap();
-        let weight = signature.weight(&mut games, budget).unwrap();
+        let signature = position.signature(&work).unwrap();
+        let value = signature.value(&mut games, &work).unwrap();
+        let weight = signature.weight(&mut games, &work).unwrap();
         let expected = json!([
             p,
             q,
             games.outcome(value).to_string(),
             signature.to_string(),
-            Some(signature.reduced()).filter(|word| !word.is_empty()).unwrap_or("λ".to_owned()),
-            games.show(value).to_string(),
-            games.show(weight).to_string(),
-            games.mean(weight).to_string(),
+            Some(signature.reduced()).filter(|word| !word.is_empty()).unwrap_or("λ"),
+            games.show(value, &work).unwrap().to_string(),
+            games.show(weight, &work).unwrap().to_string(),
+            games.mean(weight, &work).unwrap().to_string(),
         ]);
         assert_eq!(row, &expected);
     }

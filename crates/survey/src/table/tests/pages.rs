@@ -117,14 +117,18 @@ fn b_files_hold_integers_in_order() {
                 let expected: Option<Vec<u64>> = area
                     .positions()
                     .map(|(a, b)| {
-                        let solution = game.solve(&Pair::new(a, b).unwrap()).unwrap();
-                        let wins = |take: &u64| solution.after(take).unwrap().outcome == Outcome::P;
-                        let mut winning = solution.takes().unwrap().filter(wins);
+                        let solution =
+                            game.solve(&Pair::new(a, b).unwrap(), &Work::default()).unwrap();
+                        let work = Work::default();
+                        let wins = |take: &UBig| {
+                            solution.after(take, &work).unwrap().outcome == Outcome::P
+                        };
+                        let mut winning = solution.takes(&work).unwrap().filter(wins);
                         match field {
                             Field::Outcome => Some(u64::from(solution.outcome() == Outcome::N)),
-                            Field::Grundy => solution.grundy().ok().copied(),
-                            Field::Length => solution.length().map(|length| length.moves),
-                            Field::Take => Some(winning.next().unwrap_or(0)),
+                            Field::Grundy => solution.grundy().ok().map(word),
+                            Field::Length => solution.length().map(|length| word(length.moves)),
+                            Field::Take => Some(winning.next().map_or(0, word)),
                             _ => Some(winning.count() as u64),
                         }
                     })
