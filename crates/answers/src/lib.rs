@@ -15,19 +15,26 @@
 
 #![forbid(unsafe_code)]
 
+pub mod analyze;
+pub mod batch;
 pub mod count;
 pub mod decimal;
 pub mod error;
 pub mod field;
 pub mod game;
+pub mod moves;
 pub mod number;
+pub mod play;
+pub mod position;
 pub mod probability;
 pub mod reductions;
 pub mod row;
 pub mod stream;
+pub mod sum;
 pub mod text;
 pub mod triples;
 pub mod verify;
+pub mod wanted;
 pub mod words;
 
 pub use decimal::Decimal;
@@ -45,14 +52,22 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "ask", rename_all = "kebab-case")]
 pub enum Question {
+    /// Everything known about one position.
+    Analyze(analyze::Question),
     /// How many pairs are won.
     Count(count::Question),
+    /// The moves of a position.
+    Moves(moves::Question),
+    /// A turn of a game that is being played.
+    Turn(play::Question),
     /// The row of two numbers.
     Row(row::Question),
     /// Limit laws.
     Probability(probability::Question),
     /// What shortens signatures and keeps values.
     Reductions(reductions::Question),
+    /// Several games at once.
+    Sum(sum::Question),
     /// How many triples are lost.
     Triples(triples::Question),
     /// Every statement of the literature against brute force.
@@ -63,14 +78,24 @@ pub enum Question {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Answer {
+    /// Everything known about one position.
+    Analyze(analyze::Analysis),
     /// How many pairs are won.
     Count(count::Count),
+    /// The moves of a position.
+    Moves(moves::Moves),
+    /// A turn of a game that is being played.
+    Turn(play::Turn),
+    /// A line of a batch that cannot be answered.
+    Refusal(batch::Refusal),
     /// The row of two numbers.
     Row(row::Row),
     /// Limit laws.
     Probability(probability::Probability),
     /// What shortens signatures and keeps values.
     Reductions(reductions::Reductions),
+    /// Several games at once.
+    Sum(sum::Sum),
     /// How many triples are lost.
     Triples(triples::Triples),
     /// Every statement of the literature against brute force.
@@ -89,9 +114,13 @@ pub enum Answer {
 /// ```
 pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
     Ok(match question {
+        Question::Analyze(question) => Answer::Analyze(question.answer(work)?),
         Question::Count(question) => Answer::Count(question.answer(work)?),
+        Question::Moves(question) => Answer::Moves(question.answer(work)?),
+        Question::Turn(question) => Answer::Turn(question.answer(work)?),
         Question::Row(question) => Answer::Row(question.answer(work)?),
         Question::Verify(question) => Answer::Verify(question.answer(work)?),
+        Question::Sum(question) => Answer::Sum(question.answer(work)?),
         Question::Triples(question) => Answer::Triples(question.answer(work)?),
         Question::Reductions(question) => Answer::Reductions(question.answer(work)?),
         Question::Probability(question) => Answer::Probability(question.answer(work)?),
@@ -102,9 +131,14 @@ impl Answer {
     /// The answer in words.
     pub fn text(&self) -> Text {
         match self {
+            Answer::Analyze(answer) => answer.text(),
             Answer::Count(answer) => answer.text(),
+            Answer::Moves(answer) => answer.text(),
+            Answer::Turn(answer) => answer.text(),
+            Answer::Refusal(answer) => Text::line(answer.error.to_string()),
             Answer::Row(answer) => answer.text(),
             Answer::Verify(answer) => answer.text(),
+            Answer::Sum(answer) => answer.text(),
             Answer::Triples(answer) => answer.text(),
             Answer::Reductions(answer) => answer.text(),
             Answer::Probability(answer) => answer.text(),

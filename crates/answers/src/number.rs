@@ -2,7 +2,7 @@
 
 use crate::error::{Error, shortened};
 use euclid_fractions::{UBig, decimal};
-use euclid_games::number;
+use euclid_games::{explain::brief, number};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{borrow::Cow, fmt};
@@ -11,6 +11,13 @@ use std::{borrow::Cow, fmt};
 /// would round it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Number(pub UBig);
+
+impl Number {
+    /// The number, shortened if it has more than 30 digits.
+    pub fn brief(&self) -> String {
+        brief(&self.0)
+    }
+}
 
 impl<N: Into<UBig>> From<N> for Number {
     fn from(number: N) -> Self {

@@ -13,6 +13,7 @@
 //! ```
 
 pub mod failure;
+pub mod fields;
 pub mod limits;
 pub mod memory;
 pub mod number;

@@ -13,7 +13,6 @@ mod frame;
 mod json;
 mod man;
 mod moves;
-mod partizan;
 mod play;
 mod probability;
 mod reductions;
@@ -21,7 +20,6 @@ mod row;
 mod sum;
 mod survey;
 mod table;
-mod three;
 mod triples;
 mod verify;
 

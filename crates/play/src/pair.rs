@@ -55,6 +55,14 @@ impl Contest for Game<UBig> {
         format!("{}{cap}", shown(at))
     }
 
+    fn texts(&self, at: &Pair<UBig>) -> Vec<String> {
+        [at.small(), at.large()].map(ToString::to_string).to_vec()
+    }
+
+    fn cap(&self, at: &Pair<UBig>) -> Option<UBig> {
+        at.cap().cloned()
+    }
+
     fn rows(&self, at: &Pair<UBig>) -> Vec<Row> {
         Row::piles(&at.path(self.rules().ending))
     }

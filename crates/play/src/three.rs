@@ -69,6 +69,10 @@ impl Contest for Three {
         format!("({})", at.numbers().each_ref().map(brief).join(", "))
     }
 
+    fn texts(&self, at: &Triple) -> Vec<String> {
+        at.numbers().each_ref().map(ToString::to_string).to_vec()
+    }
+
     fn rows(&self, at: &Triple) -> Vec<Row> {
         Row::piles(at.numbers())
     }
