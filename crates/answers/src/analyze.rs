@@ -84,7 +84,12 @@ impl Question {
     pub fn answer(&self, work: &Work) -> Result<Analysis, Error> {
         let position = Position::read(&self.game, &self.position, self.cap.as_deref())?;
         let known = fields(&position.game);
-        let asked = self.fields.as_deref().unwrap_or(known);
+        // A winning move and what it leaves stand among the moves already.
+        let usual: Vec<Field> = match &position.game {
+            WhichGame::Pair(_) => known.iter().copied().filter(|f| *f != Field::Move).collect(),
+            _ => known.to_vec(),
+        };
+        let asked = self.fields.as_deref().unwrap_or(&usual);
         for field in asked {
             // The name is one of the list, and the error says of which.
             Field::list(field.name(), known)?;

@@ -65,7 +65,7 @@ pub fn read_cap(game: &WhichGame, cap: Option<&str>) -> Result<Option<UBig>, Err
         WhichGame::Pair(rules) if matches!(rules.limit, Limit::MoveSize(_)) => {
             number::read("cap", cap).map(Some)
         }
-        _ => Err(Error::input("only where a move limits the next one is there a cap").at("cap")),
+        _ => Err(Error::input("only a game with a move limit has a cap").at("cap")),
     }
 }
 
