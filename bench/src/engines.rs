@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use cgt::short::partizan::canonical_form::CanonicalForm;
 use euclid_bench::positions;
-use short_games::{Games, Size, Value};
+use short_games::{Games, Size, Value, Work};
 
 use crate::timing::timed;
 
@@ -26,7 +26,10 @@ pub struct Sums {
 }
 
 fn our_positions(games: &mut Games, largest: usize) -> Vec<Vec<Value>> {
-    positions(largest, &Value::ZERO, |&left, &right| games.form(&[left], &[right]))
+    let work = Work::unlimited();
+    positions(largest, &Value::ZERO, |&left, &right| {
+        games.form(&[left], &[right], &work).unwrap_or(Value::ZERO)
+    })
 }
 
 fn their_positions(largest: usize) -> Vec<Vec<Rc<CanonicalForm>>> {
@@ -40,9 +43,10 @@ pub fn ours(largest: usize) -> Run {
     let mut games = Games::new();
     let (rows, forms) = timed(|| our_positions(&mut games, largest));
     let size = Some(games.size());
+    let work = Work::unlimited();
     let ((), weights) = timed(|| {
         for &value in rows.iter().flatten() {
-            std::hint::black_box(games.weight(value).ok());
+            std::hint::black_box(games.weight(value, &work).ok());
         }
     });
     Run { forms, weights, size }
@@ -65,10 +69,11 @@ pub fn our_sums(largest: usize) -> Sums {
     let mut values: Vec<Value> = our_positions(&mut games, largest).into_iter().flatten().collect();
     values.sort_unstable();
     values.dedup();
+    let work = Work::unlimited();
     let (mut sums, time) = timed(|| {
         let mut sums = Vec::new();
         for (i, &a) in values.iter().enumerate() {
-            sums.extend(values[i..].iter().map(|&b| games.sum(a, b)));
+            sums.extend(values[i..].iter().filter_map(|&b| games.sum(a, b, &work).ok()));
         }
         sums
     });

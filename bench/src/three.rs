@@ -4,6 +4,7 @@ use std::iter::once_with;
 use std::time::Duration;
 
 use euclid_games::{Play, three::Table};
+use short_games::Work;
 
 use crate::table::Row;
 use crate::timing::{race, time};
@@ -40,7 +41,7 @@ fn alone(max: usize) -> Row {
 
 /// `None` where memory does not suffice.
 fn table(max: usize) -> Option<Table> {
-    Table::with_threads(1, max, Play::Normal).ok()
+    Table::new(max, Play::Normal, &Work::unlimited()).ok()
 }
 
 /// Triples a <= b <= c <= max share the time.

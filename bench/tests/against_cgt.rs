@@ -7,7 +7,7 @@ use std::rc::Rc;
 use cgt::numeric::dyadic_rational_number::DyadicRationalNumber;
 use cgt::short::partizan::canonical_form::CanonicalForm;
 use euclid_bench::positions;
-use short_games::{Dyadic, Games, Value};
+use short_games::{Dyadic, Games, Value, Work};
 
 /// The same game in both engines.
 type Both = (Value, Rc<CanonicalForm>);
@@ -21,10 +21,10 @@ fn read(games: &mut Games, theirs: &CanonicalForm) -> Value {
     if let Some(parts) = theirs.to_nus() {
         let number = games.dyadic(dyadic(parts.number()));
         let rest = games.up_star(i64::from(parts.up_multiple()), parts.nimber().value());
-        return games.sum(number, rest);
+        return games.sum(number, rest, &Work::unlimited()).unwrap();
     }
     let (left, right) = read_options(games, theirs);
-    games.form(&left, &right)
+    games.form(&left, &right, &Work::unlimited()).unwrap()
 }
 
 fn read_options(games: &mut Games, theirs: &CanonicalForm) -> (Vec<Value>, Vec<Value>) {
@@ -40,25 +40,27 @@ fn sorted(mut values: Vec<Value>) -> Vec<Value> {
 
 /// The same value, and the same options in canonical form.
 fn assert_same(games: &mut Games, ours: Value, theirs: &CanonicalForm) {
-    let text = games.show(ours).to_string();
+    let work = Work::unlimited();
+    let text = games.show(ours, &work).unwrap().to_string();
     assert_eq!(read(games, theirs), ours, "{text} and {theirs}");
     let (left, right) = read_options(games, theirs);
-    assert_eq!(sorted(games.left(ours).to_vec()), sorted(left), "{text} and {theirs}");
-    assert_eq!(sorted(games.right(ours).to_vec()), sorted(right), "{text} and {theirs}");
+    assert_eq!(sorted(games.left(ours, &work).unwrap()), sorted(left), "{text} and {theirs}");
+    assert_eq!(sorted(games.right(ours, &work).unwrap()), sorted(right), "{text} and {theirs}");
 }
 
 fn assert_same_temperature(games: &Games, (ours, theirs): &Both) {
-    assert_eq!(games.mean(*ours), dyadic(theirs.mean()), "{theirs}");
-    assert_eq!(games.temperature(*ours), dyadic(theirs.temperature()), "{theirs}");
+    let thermograph = games.thermograph(*ours, &Work::unlimited()).unwrap();
+    assert_eq!(thermograph.mean, dyadic(theirs.mean()), "{theirs}");
+    assert_eq!(thermograph.temperature, dyadic(theirs.temperature()), "{theirs}");
 }
 
 fn assert_same_order(games: &mut Games, a: &Both, b: &Both) {
     let theirs: Option<Ordering> = a.1.partial_cmp(&b.1);
-    assert_eq!(games.compare(a.0, b.0), theirs, "{} and {}", a.1, b.1);
+    assert_eq!(games.compare(a.0, b.0, &Work::unlimited()), Ok(theirs), "{} and {}", a.1, b.1);
 }
 
 fn assert_same_sum(games: &mut Games, a: &Both, b: &Both) {
-    let sum = games.sum(a.0, b.0);
+    let sum = games.sum(a.0, b.0, &Work::unlimited()).unwrap();
     assert_same(games, sum, &CanonicalForm::construct_sum(&a.1, &b.1));
 }
 
@@ -67,7 +69,7 @@ fn partizan_euclid(games: &mut Games, largest: usize) -> Vec<Both> {
     let zero = (Value::ZERO, Rc::new(CanonicalForm::new_integer(0)));
     let rows = positions(largest, &zero, |l: &Both, r: &Both| {
         let theirs = CanonicalForm::new_from_moves(vec![(*l.1).clone()], vec![(*r.1).clone()]);
-        (games.form(&[l.0], &[r.0]), Rc::new(theirs))
+        (games.form(&[l.0], &[r.0], &Work::unlimited()).unwrap(), Rc::new(theirs))
     });
     let mut all: Vec<Both> = rows.into_iter().flatten().collect();
     all.sort_by_key(|both| both.0);
@@ -82,7 +84,7 @@ fn partizan_euclid_agrees() {
     for both @ (ours, theirs) in &all {
         assert_same(&mut games, *ours, theirs);
         assert_same_temperature(&games, both);
-        let weight = games.weight(*ours).expect("Partizan Euclid is all-small");
+        let weight = games.weight(*ours, &Work::unlimited()).expect("Partizan Euclid is all-small");
         assert_same(&mut games, weight, &theirs.atomic_weight());
     }
     for a in &all {
@@ -122,7 +124,7 @@ fn random_games(games: &mut Games, texts: &[&str], count: usize) -> Vec<Both> {
     let mut all: Vec<Both> = Vec::new();
     for text in texts {
         let theirs = text.parse::<CanonicalForm>().expect("a game");
-        all.push((games.parse(text).expect("a game"), Rc::new(theirs)));
+        all.push((games.parse(text, &Work::unlimited()).expect("a game"), Rc::new(theirs)));
     }
     while all.len() < count {
         // Early games only, or trees grow too large for `cgt`.
@@ -133,7 +135,7 @@ fn random_games(games: &mut Games, texts: &[&str], count: usize) -> Vec<Both> {
         let (left, right) = (pick(), pick());
         let values = |side: &[Both]| side.iter().map(|both| both.0).collect::<Vec<_>>();
         let trees = |side: &[Both]| side.iter().map(|both| (*both.1).clone()).collect::<Vec<_>>();
-        let ours = games.form(&values(&left), &values(&right));
+        let ours = games.form(&values(&left), &values(&right), &Work::unlimited()).unwrap();
         let theirs = CanonicalForm::new_from_moves(trees(&left), trees(&right));
         assert_same(games, ours, &theirs);
         if seen.insert(ours) {
@@ -160,7 +162,8 @@ fn random_games_agree() {
 fn weights_of_random_all_small_games_agree() {
     let mut games = Games::new();
     for (ours, theirs) in random_games(&mut games, &["0", "*", "^", "v*"], 400) {
-        let weight = games.weight(ours).expect("options on both sides everywhere");
+        let weight =
+            games.weight(ours, &Work::unlimited()).expect("options on both sides everywhere");
         assert_same(&mut games, weight, &theirs.atomic_weight());
     }
 }

@@ -1,28 +1,26 @@
 //! Values of short games as text.
 
-use short_games::Games;
+use short_games::{Games, Limits, ParseError, Work};
 
-/// Whatever the text is, it is read or refused, and what is read prints as something with the same value.
+/// Whatever the text is, it is read or refused, and what is read prints as something with the same value; or it is
+/// more work than is allowed here.
 pub fn values(text: &str) {
-    if takes_long(text) {
-        return;
-    }
-    let mut games = Games::new();
-    match games.parse(text) {
+    let (mut games, work) =
+        (Games::new(), Work::new(Limits { steps: 1 << 20, ..Limits::default() }));
+    match games.parse(text, &work) {
         Ok(value) => {
-            let printed = games.show(value).to_string();
-            match games.parse(&printed) {
+            let Ok(shown) = games.show(value, &work) else { return };
+            let printed = shown.to_string();
+            match games.parse(&printed, &work.anew()) {
                 Ok(again) => assert_eq!(again, value, "{text:?} prints as {printed:?}"),
+                Err(ParseError::Halt(_)) => {}
                 Err(why) => panic!("{text:?} prints as {printed:?}, and then: {why}"),
             }
         }
-        Err(why) => assert!(why.offset() <= text.chars().count() && !why.to_string().is_empty()),
+        Err(ParseError::NotAGame(why)) => {
+            assert!(why.offset() <= text.chars().count() && !why.to_string().is_empty());
+        }
+        Err(ParseError::Halt(_)) => {}
     }
-}
-
-/// Whether there is a nimber or an uptimal of three digits: such have as many options, and reversible
-/// ones are found by comparing each with each, and with the options of each.
-fn takes_long(text: &str) -> bool {
-    let digits = |rest: &str| rest.bytes().take_while(u8::is_ascii_digit).count();
-    text.split(['*', '<', '[']).skip(1).any(|rest| digits(rest) >= 3)
+    assert!(work.steps() <= work.limits().steps);
 }

@@ -10,6 +10,7 @@ use euclid_games::{
     rules::RulesError,
     three::{Three, Variant},
 };
+use short_games::{Limits, Work};
 use std::{ffi::OsString, fmt::Display, io::Write, str::FromStr};
 
 /// Reads a non-negative integer: digits, `_` between them, or `@path` for a file that holds them.
@@ -173,11 +174,16 @@ impl RulesArgs {
             Some(ThreeArg::Natural) | None => Variant::Natural,
         };
         let play = if self.misere { Play::Misere } else { Play::Normal };
-        Ok(Three::with_budget(variant, play, self.budget()))
+        Ok(Three::new(variant, play))
     }
 
     pub fn budget(&self) -> Budget {
         self.budget_or(Budget::default())
+    }
+
+    /// As much work as the budget allows.
+    pub fn work(&self) -> Work {
+        Work::new(Limits { steps: self.budget().0, ..Limits::default() })
     }
 
     /// The budget that was given, or this one.

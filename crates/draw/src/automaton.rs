@@ -83,7 +83,7 @@ pub fn draw(theme: Theme) -> Picture {
 
 fn states() -> Vec<State> {
     let state = |&(word, at, loop_to): &(&'static str, Point, f64)| {
-        let signature: Signature<u64> = word.parse().ok()?;
+        let signature: Signature = word.parse().ok()?;
         let at = (MIDDLE.0 + at.0, MIDDLE.1 + at.1);
         Some(State { paired: signature.paired()?, word, at, loop_to })
     };

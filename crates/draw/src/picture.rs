@@ -30,6 +30,9 @@ pub enum DrawError {
     /// The position has no answer under the rules.
     #[error(transparent)]
     Unsolved(#[from] euclid_games::pile::Unsolved),
+    /// The work ended early.
+    #[error(transparent)]
+    Halt(#[from] short_games::Halt),
     /// What is asked for makes no picture.
     #[error("{0}")]
     Unfit(String),

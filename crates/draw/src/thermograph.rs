@@ -8,7 +8,7 @@ use crate::{
 };
 use dashu_ratio::RBig;
 use euclid_games::fractions::UBig;
-use short_games::{Dyadic, Games, Thermograph, Value};
+use short_games::{Dyadic, Games, Halt, Thermograph, Value, Work};
 
 /// The rectangle in which the thermograph stands: its left, its top, its width and its height.
 const FRAME: (Point, Point) = ((84.0, 110.0), (592.0, 380.0));
@@ -17,17 +17,23 @@ const FRAME: (Point, Point) = ((84.0, 110.0), (592.0, 380.0));
 ///
 /// ```
 /// use euclid_draw::{Theme, thermograph};
-/// use short_games::Games;
+/// use short_games::{Games, Work};
 ///
-/// let mut games = Games::new();
-/// let value = games.parse("{5||2|-3}")?;
-/// let svg = thermograph::draw(&mut games, value, None, Theme::light()).to_svg();
+/// let (mut games, work) = (Games::new(), Work::default());
+/// let value = games.parse("{5||2|-3}", &work)?;
+/// let svg = thermograph::draw(&mut games, value, None, Theme::light(), &work)?.to_svg();
 /// assert!(svg.contains("mean 9/4, temperature 11/4"));
 /// # Ok::<(), short_games::ParseError>(())
 /// ```
-pub fn draw(games: &mut Games, value: Value, name: Option<&str>, theme: Theme) -> Picture {
-    let graph = games.thermograph(value);
-    let shown = short(&games.show(value), 48);
+pub fn draw(
+    games: &mut Games,
+    value: Value,
+    name: Option<&str>,
+    theme: Theme,
+    work: &Work,
+) -> Result<Picture, Halt> {
+    let graph = games.thermograph(value, work)?;
+    let shown = short(&games.show(value, work)?, 48);
     let title = match name {
         Some(name) => format!("Thermograph of {name}: {shown}"),
         None => format!("Thermograph of {shown}"),
@@ -54,7 +60,7 @@ pub fn draw(games: &mut Games, value: Value, name: Option<&str>, theme: Theme) -
     let scale = Scale::new(&graph);
     axes(&mut canvas, &graph, &scale);
     walls(&mut canvas, &graph, &scale);
-    canvas.finish()
+    Ok(canvas.finish())
 }
 
 /// How numbers become coordinates: exactly, up to the last division. Walls lean at 45 degrees.

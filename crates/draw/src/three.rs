@@ -11,6 +11,7 @@ use euclid_games::{
     Play,
     three::{Table, Variant, smallest},
 };
+use short_games::Work;
 
 /// The largest number of a slice.
 pub const LARGEST: u32 = 4000;
@@ -95,8 +96,8 @@ fn lost(variant: Variant, play: Play, a: u32, max: u32) -> Result<Vec<Vec<bool>>
             smallest::is_lost(triple, play)
         })),
         Variant::Natural => {
-            let table = Table::of_strip(a as usize, a.max(max) as usize, play)
-                .map_err(|why| unfit(why.to_string()))?;
+            let work = Work::unlimited();
+            let table = Table::of_strip(a as usize, a.max(max) as usize, play, &work)?;
             Ok(rows(&|b, c| table.is_lost([a, b, c].map(|n| n as usize))))
         }
     }

@@ -13,10 +13,9 @@ use crate::{
 };
 use euclid_games::{
     fractions::{UBig, Whole},
-    partizan::{Letter, Outcome, Position, Signature},
-    pile::Budget,
+    partizan::{Outcome, Position, Signature},
 };
-use short_games::Games;
+use short_games::{Games, Work};
 
 /// A tree of so many ends is drawn whole.
 const ENDS: u8 = 16;
@@ -29,7 +28,7 @@ const TAIL: usize = 4;
 
 /// A position in the tree.
 struct Node {
-    position: Position<UBig>,
+    position: Position,
     outcome: Outcome,
     value: Option<String>,
     spine: bool,
@@ -41,7 +40,7 @@ enum Below {
     /// Nothing: the game is over.
     End,
     /// The tree of this position, which is drawn elsewhere.
-    Like(Position<UBig>),
+    Like(Position),
     /// Left's move and Right's.
     Moves(Box<[Node; 2]>),
     /// So many moves along the spine, and where they lead.
@@ -60,15 +59,16 @@ enum Below {
 /// assert!(svg.contains(">(8, 5)</text>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn draw(position: &Position<UBig>, values: bool, theme: Theme) -> Result<Picture, DrawError> {
-    let signature = position.signature();
-    let mut grower = Grower { games: values.then(Games::new) };
-    let ends = position.normal().q().clone();
+pub fn draw(position: &Position, values: bool, theme: Theme) -> Result<Picture, DrawError> {
+    let work = Work::default();
+    let signature = position.signature(&work)?;
+    let mut grower = Grower { games: values.then(Games::new), work: &work };
+    let ends = position.normal(&work)?.q().clone();
     let whole = ends <= UBig::from(ENDS);
     let root = if whole {
         grower.whole(position, true)?
     } else {
-        grower.along(stops(position, &signature).into_iter(), &signature)?
+        grower.along(stops(position, &signature, &work)?.into_iter(), &signature)?
     };
     let mut layout = Layout::default();
     layout.place(&root, 0);
@@ -79,7 +79,7 @@ pub fn draw(position: &Position<UBig>, values: bool, theme: Theme) -> Result<Pic
     let title =
         format!("The game tree of E({}, {})", short(position.p(), 24), short(position.q(), 24));
     let mut canvas = Canvas::new(size.0, size.1, theme, &title);
-    canvas.subtitle(&subtitle(&signature, position.outcome(), &ends, whole));
+    canvas.subtitle(&subtitle(&signature, signature.outcome(), &ends, whole));
     let mut entries = vec![Entry::new(Mark::Line(spine_paint(theme)), "the spine")];
     entries.extend(legend(theme));
     canvas.legend((24.0, 82.0), &entries);
@@ -103,7 +103,7 @@ pub fn draw(position: &Position<UBig>, values: bool, theme: Theme) -> Result<Pic
     Ok(canvas.finish())
 }
 
-fn subtitle(signature: &Signature<UBig>, outcome: Outcome, ends: &UBig, whole: bool) -> String {
+fn subtitle(signature: &Signature, outcome: Outcome, ends: &UBig, whole: bool) -> String {
     let word = short(signature, 40);
     let more = if whole {
         "Left moves to the left, Right to the right".to_owned()
@@ -117,39 +117,29 @@ fn subtitle(signature: &Signature<UBig>, outcome: Outcome, ends: &UBig, whole: b
 }
 
 /// Makes nodes.
-struct Grower {
+struct Grower<'w> {
     games: Option<Games>,
+    work: &'w Work,
 }
 
-/// Values of longer words are not shown: they would not fit.
-const WRITTEN: u64 = 10_000;
-
-impl Grower {
-    fn node(
-        &mut self,
-        position: &Position<UBig>,
-        spine: bool,
-        below: Below,
-    ) -> Result<Node, DrawError> {
-        let signature = position.signature();
-        let written = signature.letters().to_u64().is_some_and(|letters| letters <= WRITTEN);
-        let value = match &mut self.games {
-            Some(games) if written => {
-                let value = signature.value(games, Budget::default())?;
-                Some(short(&games.show(value), 16))
-            }
-            _ => None,
-        };
+impl Grower<'_> {
+    fn node(&mut self, position: &Position, spine: bool, below: Below) -> Result<Node, DrawError> {
+        let signature = position.signature(self.work)?;
+        // A value that takes too long is not shown.
+        let value = self.games.as_mut().and_then(|games| {
+            let value = signature.value(games, self.work).ok()?;
+            Some(short(&games.show(value, self.work).ok()?, 16))
+        });
         let position = position.clone();
         Ok(Node { position, outcome: signature.outcome(), value, spine, below })
     }
 
     /// The whole tree; it is as deep as the signature is long, and that is less than its ends.
-    fn whole(&mut self, position: &Position<UBig>, spine: bool) -> Result<Node, DrawError> {
+    fn whole(&mut self, position: &Position, spine: bool) -> Result<Node, DrawError> {
         let below = match (position.left(), position.right()) {
             (Some(left), Some(right)) => {
                 let standard = position.standard_option();
-                let mut grow = |to: Position<UBig>| {
+                let mut grow = |to: Position| {
                     let spine = spine && standard.as_ref() == Some(&to);
                     self.whole(&to, spine)
                 };
@@ -164,12 +154,12 @@ impl Grower {
     fn along(
         &mut self,
         mut rest: std::vec::IntoIter<Stop>,
-        signature: &Signature<UBig>,
+        signature: &Signature,
     ) -> Result<Node, DrawError> {
         // There is a position at the beginning and after each gap.
         let position = match rest.next() {
             Some(Stop::At(position)) => position,
-            Some(Stop::Gap(_)) | None => signature.position(),
+            Some(Stop::Gap(_)) | None => signature.position(self.work)?,
         };
         let below = match rest.as_slice().first() {
             Some(Stop::Gap(moves)) => {
@@ -182,12 +172,12 @@ impl Grower {
                     return self.node(&position, true, Below::End);
                 };
                 let standard = next.and(position.standard_option());
-                let mut grow = |to: Position<UBig>| {
+                let mut grow = |to: Position| {
                     if standard.as_ref() == Some(&to) {
                         return self.along(rest.clone(), signature);
                     }
                     let below = match to.left() {
-                        Some(_) => Below::Like(to.normal()),
+                        Some(_) => Below::Like(to.normal(self.work)?),
                         None => Below::End,
                     };
                     self.node(&to, false, below)
@@ -202,38 +192,37 @@ impl Grower {
 /// A part of the spine as it is drawn.
 #[derive(Clone)]
 enum Stop {
-    At(Position<UBig>),
+    At(Position),
     Gap(UBig),
 }
 
 /// The spine, without its middle if it is long.
-fn stops(position: &Position<UBig>, signature: &Signature<UBig>) -> Vec<Stop> {
+fn stops(position: &Position, signature: &Signature, work: &Work) -> Result<Vec<Stop>, DrawError> {
     let letters = signature.letters();
     if letters <= UBig::from(LONG) {
-        return position.spine().map(Stop::At).collect();
+        return Ok(position.spine().map(Stop::At).collect());
     }
     let mut stops: Vec<Stop> = position.spine().take(HEAD).map(Stop::At).collect();
     stops.push(Stop::Gap(letters - UBig::from(HEAD + TAIL)));
     // The last letters, from the right.
     let mut last = Vec::new();
-    for (letter, count) in signature.runs().into_iter().rev() {
+    for (letter, count) in signature.runs().rev() {
         let few = count.to_u64().and_then(|count| usize::try_from(count).ok()).unwrap_or(TAIL);
         last.extend(std::iter::repeat_n(letter, few.min(TAIL)));
         if last.len() >= TAIL {
             break;
         }
     }
-    let scale = position.q() / position.normal().q();
+    let scale = position.q() / position.normal(work)?.q();
     for length in (0..TAIL).rev() {
-        let runs: Vec<(Letter, UBig)> =
-            last[..length].iter().rev().map(|&letter| (letter, UBig::ONE)).collect();
-        let end = Signature::from_runs(&runs).position();
+        let letters = last[..length].iter().rev().copied();
+        let end = letters.collect::<Signature>().position(work)?;
         // E(kp, kq) = E(p, q); no factor is zero.
         if let Ok(end) = Position::new(end.p() * &scale, end.q() * &scale) {
             stops.push(Stop::At(end));
         }
     }
-    stops
+    Ok(stops)
 }
 
 /// Where nodes are: ends side by side, and every other node in the middle above its options.
@@ -289,7 +278,7 @@ impl<'a> Layout<'a> {
 }
 
 /// The numbers of a position.
-fn numbers(position: &Position<UBig>) -> String {
+fn numbers(position: &Position) -> String {
     format!("({}, {})", short(position.p(), 9), short(position.q(), 9))
 }
 

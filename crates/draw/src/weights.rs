@@ -8,7 +8,7 @@ use crate::{
     theme::Theme,
 };
 use euclid_games::partizan::{Letter, Outcome, weight::PairedWeight};
-use short_games::{Dyadic, Games};
+use short_games::{Dyadic, Games, Halt, Work};
 use std::collections::BTreeSet;
 
 /// The largest p.
@@ -37,7 +37,7 @@ pub fn draw(max: u32, cut: u32, theme: Theme) -> Result<Picture, DrawError> {
             "weights are drawn for p up to a bound from 3 to {LARGEST}, cut off above 1 or more"
         )));
     }
-    let points = points(max);
+    let points = points(max, &Work::unlimited())?;
     let all = points.len();
     let (least, most) = (Dyadic::from(-i64::from(cut)), Dyadic::from(i64::from(cut)));
     let shown: Vec<&Point> =
@@ -99,7 +99,7 @@ fn f64_of(number: &Dyadic) -> f64 {
 
 /// All positions q < p < 2q in lowest terms with p <= `max`: the tree that grows from E(3, 2) by a letter
 /// in front.
-fn points(max: u32) -> Vec<Point> {
+fn points(max: u32, work: &Work) -> Result<Vec<Point>, Halt> {
     let mut games = Games::new();
     let mut points = Vec::new();
     let mut waiting = vec![(3u32, 2u32, PairedWeight::e())];
@@ -107,36 +107,37 @@ fn points(max: u32) -> Vec<Point> {
         let ratio = f64::from(p) / f64::from(q);
         points.push(Point {
             ratio,
-            mean: games.mean(pair.weight),
+            mean: games.mean(pair.weight, work)?,
             outcome: pair.state.1.outcome(),
         });
         for (letter, longer) in [(Letter::L, p + q), (Letter::R, 2 * p - q)] {
             if longer <= max {
-                waiting.push((longer, p, pair.step(letter, &mut games)));
+                waiting.push((longer, p, pair.step(letter, &mut games, work)?));
             }
         }
     }
-    points
+    Ok(points)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use euclid_games::{partizan::Position, pile::Budget};
+    use euclid_games::partizan::Position;
 
     #[test]
     fn every_position_once_with_its_weight() {
-        let mut games = Games::new();
-        let mut points = points(60);
+        let (mut games, work) = (Games::new(), Work::default());
+        let mut points = points(60, &work).unwrap();
         points.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
         let mut expected = Vec::new();
         for q in 2..60u64 {
             for p in (q + 1..2 * q).filter(|&p| p <= 60) {
                 let position = Position::new(p, q).unwrap();
-                if *position.normal().q() == q {
-                    let value = position.value(&mut games, Budget::default()).unwrap();
-                    let weight = games.weight(value).unwrap();
-                    expected.push((p, q, games.mean(weight), position.outcome()));
+                if *position.normal(&work).unwrap().q() == q.into() {
+                    let value = position.value(&mut games, &work).unwrap();
+                    let weight = games.weight(value, &work).unwrap();
+                    let outcome = position.outcome(&work).unwrap();
+                    expected.push((p, q, games.mean(weight, &work).unwrap(), outcome));
                 }
             }
         }

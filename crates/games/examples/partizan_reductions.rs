@@ -8,29 +8,30 @@
 //! they are grouped (13), and WEIGHED that of the words whose weights are counted (14).
 
 use euclid_games::partizan::{
-    mine::{Families, Reductions, Rule, Word},
-    value::PairedValue,
+    Letter, Signature,
+    mine::{Families, Reductions, Rule},
     weight::PairedWeight,
 };
+use euclid_work::{Halt, Work};
 use short_games::{Dyadic, Games, Value};
 use std::{
     collections::{BTreeMap, HashSet},
     error::Error,
 };
 
-const BUDGET: usize = 4_000_000;
-
 fn main() -> Result<(), Box<dyn Error>> {
     let mut lengths = std::env::args().skip(1).map(|text| text.parse());
     let mut length = |default| lengths.next().unwrap_or(Ok(default));
-    let (mined, grouped, weighed) = (length(18)?, length(13)?, length(14)?);
-    let reductions = Reductions::mine(mined, BUDGET, &mut Games::new())?;
+    let (mined, grouped, weighed): (usize, usize, u32) =
+        (length(18)?, length(13)?, length(14)?.try_into()?);
+    let work = Work::unlimited();
+    let reductions = Reductions::mine(mined, &mut Games::new(), &work)?;
     counts(&reductions);
     shapes(&reductions);
-    families(&Reductions::mine(grouped, BUDGET, &mut Games::new())?);
+    families(&Reductions::mine(grouped, &mut Games::new(), &work)?);
     let mut games = Games::new();
-    few_runs(&mut games)?;
-    weights(weighed, &mut games)?;
+    few_runs(&mut games, &work)?;
+    weights(weighed, &mut games, &work)?;
     Ok(())
 }
 
@@ -38,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn counts(reductions: &Reductions) {
     println!("length  rules  irreducible  ratio");
     let mut rules = vec![0; reductions.length() + 1];
-    reductions.rules().for_each(|rule| rules[rule.from.letters().len()] += 1);
+    reductions.rules().for_each(|rule| rules[rule.from.spelled().count()] += 1);
     let irreducible = reductions.irreducible();
     for (n, (rules, words)) in rules.iter().zip(&irreducible).enumerate() {
         let before = n.checked_sub(1).map(|n| irreducible[n]);
@@ -54,14 +55,15 @@ fn ratio(a: usize, b: usize) -> f64 {
 
 /// What the rules do in front of the suffix X that both sides share, and for how many X.
 fn shapes(reductions: &Reductions) {
-    let mut shapes: BTreeMap<(Word, Word), Vec<Word>> = BTreeMap::new();
+    let mut shapes: BTreeMap<(Signature, Signature), Vec<Signature>> = BTreeMap::new();
+    let word = |letters: &[Letter]| letters.iter().copied().collect::<Signature>();
     for Rule { from, to } in reductions.rules() {
-        let ends = from.letters().iter().rev().zip(to.letters().iter().rev());
-        let shared = ends.take_while(|(x, y)| x == y).count();
-        let (from, suffix) = from.letters().split_at(from.letters().len() - shared);
-        let to = &to.letters()[..to.letters().len() - shared];
-        let shape = (from.to_vec().into(), to.to_vec().into());
-        shapes.entry(shape).or_default().push(suffix.to_vec().into());
+        let (from, to): (Vec<Letter>, Vec<Letter>) =
+            (from.spelled().collect(), to.spelled().collect());
+        let shared = from.iter().rev().zip(to.iter().rev()).take_while(|(x, y)| x == y).count();
+        let (from, suffix) = from.split_at(from.len() - shared);
+        let shape = (word(from), word(&to[..to.len() - shared]));
+        shapes.entry(shape).or_default().push(word(suffix));
     }
     let mut shapes: Vec<_> = shapes.into_iter().collect();
     shapes.sort_by_key(|(_, suffixes)| std::cmp::Reverse(suffixes.len()));
@@ -86,16 +88,16 @@ fn families(reductions: &Reductions) {
 }
 
 /// Weights of words of few runs.
-fn few_runs(games: &mut Games) -> Result<(), Box<dyn Error>> {
+fn few_runs(games: &mut Games, work: &Work) -> Result<(), Box<dyn Error>> {
     println!("\nweights for k = 0, 1, 2, ...");
     let before =
         ["", "l", "ll", "rl", "rrl", "rrrl", "lrl", "lrrl", "lr^3l", "lr^4l", "lr^5l", "lr^6l"];
     for before in before.into_iter().chain(["llrl", "rll", "rrll"]) {
         let mut row = Vec::new();
         for k in 0..9 {
-            let word = format!("{before}r^{k}e").parse()?;
-            let weight = PairedWeight::of(&word, games).weight;
-            row.push(games.show(weight).to_string());
+            let word: Signature = format!("{before}r^{k}e").parse()?;
+            let weight = word.weight(games, work)?;
+            row.push(games.show(weight, work)?.to_string());
         }
         println!("{before}r^ke: {}", row.join(", "));
     }
@@ -103,18 +105,23 @@ fn few_runs(games: &mut Games) -> Result<(), Box<dyn Error>> {
 }
 
 /// What kinds of weights there are per length, each worked out by letters and from the value.
-fn weights(length: usize, games: &mut Games) -> Result<(), Box<dyn Error>> {
+fn weights(length: u32, games: &mut Games, work: &Work) -> Result<(), Box<dyn Error>> {
     println!("\nlength  words  integers  other numbers  hot  others  different");
     for n in 0..=length {
         let mut kinds = [0; 4];
         let mut different: HashSet<Value> = HashSet::new();
-        for word in Word::all(n) {
-            let weight = PairedWeight::of(&word, games).weight;
-            let value = PairedValue::of(&word, games).own;
-            if games.weight(value)? != weight {
+        for word in Signature::all(n) {
+            let letters: Vec<Letter> = word.spelled().collect();
+            let mut pair = PairedWeight::e();
+            for letter in letters.into_iter().rev() {
+                pair = pair.step(letter, games, work)?;
+            }
+            let weight = pair.weight;
+            let value = word.value(games, work)?;
+            if games.weight(value, work)? != weight || word.weight(games, work)? != weight {
                 return Err(format!("two weights of {word}").into());
             }
-            kinds[kind(weight, games)] += 1;
+            kinds[kind(weight, games, work)?] += 1;
             different.insert(weight);
         }
         let [integers, numbers, hot, others] = kinds;
@@ -127,11 +134,11 @@ fn weights(length: usize, games: &mut Games) -> Result<(), Box<dyn Error>> {
 }
 
 /// 0 for an integer, 1 for another number, 2 for a hot game, 3 for a number plus an infinitesimal.
-fn kind(weight: Value, games: &Games) -> usize {
-    match games.as_number(weight) {
+fn kind(weight: Value, games: &Games, work: &Work) -> Result<usize, Halt> {
+    Ok(match games.as_number(weight) {
         Some(number) if number.is_integer() => 0,
         Some(_) => 1,
-        None if games.temperature(weight) > Dyadic::from(0) => 2,
+        None if games.temperature(weight, work)? > Dyadic::from(0) => 2,
         None => 3,
-    }
+    })
 }

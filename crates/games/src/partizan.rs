@@ -17,6 +17,7 @@
 pub mod explain;
 pub mod mine;
 pub mod outcome;
+mod runs;
 pub mod signature;
 pub mod sum;
 pub mod value;
@@ -26,44 +27,49 @@ pub use short_games::Outcome;
 pub use signature::{Letter, Signature};
 
 use crate::position::ZeroInPosition;
-use euclid_fractions::{Whole, decimal::Decimal, digits::fraction};
+use dashu_int::ops::{BitTest, Gcd};
+use euclid_fractions::{UBig, Whole, decimal::Decimal};
+use euclid_work::{Halt, Work};
 use std::fmt;
 
 /// A position E(p, q); any two positive integers, p < q included.
 ///
 /// ```
 /// use euclid_games::partizan::{Outcome, Position};
-/// let g = Position::new(11u64, 8)?;
-/// assert_eq!(g.signature().to_string(), "rlle");
-/// assert_eq!(g.outcome(), Outcome::Right);
+/// use euclid_work::Work;
+///
+/// let (g, work) = (Position::new(11u64, 8u64)?, Work::default());
+/// assert_eq!(g.signature(&work)?.to_string(), "rlle");
+/// assert_eq!(g.outcome(&work)?, Outcome::Right);
 /// assert_eq!(g.left().unwrap().to_string(), "E(8, 3)");
 /// assert_eq!(g.right().unwrap().to_string(), "E(8, 5)");
-/// # Ok::<(), euclid_games::position::ZeroInPosition>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Position<W> {
-    p: W,
-    q: W,
+pub struct Position {
+    p: UBig,
+    q: UBig,
 }
 
-impl<W: Whole> Position<W> {
+impl Position {
     /// E(p, q). Zero is refused.
-    pub fn new(p: W, q: W) -> Result<Self, ZeroInPosition> {
+    pub fn new(p: impl Into<UBig>, q: impl Into<UBig>) -> Result<Self, ZeroInPosition> {
+        let (p, q) = (p.into(), q.into());
         if p.is_zero() || q.is_zero() { Err(ZeroInPosition) } else { Ok(Position { p, q }) }
     }
 
     /// p.
-    pub fn p(&self) -> &W {
+    pub fn p(&self) -> &UBig {
         &self.p
     }
 
     /// q.
-    pub fn q(&self) -> &W {
+    pub fn q(&self) -> &UBig {
         &self.q
     }
 
     /// t, the remainder of p by q.
-    pub fn remainder(&self) -> W {
+    pub fn remainder(&self) -> UBig {
         self.p.clone().div_rem(&self.q).1
     }
 
@@ -76,7 +82,7 @@ impl<W: Whole> Position<W> {
     /// Right's move, to (q, q - t).
     pub fn right(&self) -> Option<Self> {
         let t = self.remainder();
-        (!t.is_zero()).then(|| Position { p: self.q.clone(), q: self.q.clone() - &t })
+        (!t.is_zero()).then(|| Position { p: self.q.clone(), q: &self.q - t })
     }
 
     /// The option that is standard: Left's if 2t > q, Right's if 2t < q. `None` where neither is: if
@@ -86,7 +92,7 @@ impl<W: Whole> Position<W> {
         if t.is_zero() {
             return None;
         }
-        match t.cmp(&(self.q.clone() - &t)) {
+        match t.cmp(&(&self.q - &t)) {
             std::cmp::Ordering::Greater => self.left(),
             std::cmp::Ordering::Less => self.right(),
             std::cmp::Ordering::Equal => None,
@@ -97,28 +103,32 @@ impl<W: Whole> Position<W> {
     ///
     /// ```
     /// use euclid_games::partizan::Position;
-    /// assert_eq!(Position::new(34u64, 16)?.normal().to_string(), "E(9, 8)");
-    /// # Ok::<(), euclid_games::position::ZeroInPosition>(())
+    /// use euclid_work::Work;
+    /// assert_eq!(Position::new(34u64, 16u64)?.normal(&Work::default())?.to_string(), "E(9, 8)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
-    pub fn normal(&self) -> Self {
+    pub fn normal(&self, work: &Work) -> Result<Self, Halt> {
         let t = self.remainder();
         if t.is_zero() {
-            return Position { p: W::from(2), q: W::ONE };
+            return Ok(Position { p: UBig::from(2u8), q: UBig::ONE });
         }
-        let (q, t) = fraction(&W::expand(&self.q, &t));
-        Position { p: q.clone() + &t, q }
+        // The common factor is found in quadratic time.
+        let words = (self.q.bit_len() / 64) as u64;
+        work.charge(words.saturating_mul(words) / 64)?;
+        let factor = (&self.q).gcd(&t);
+        let (q, t) = (&self.q / &factor, t / factor);
+        Ok(Position { p: &q + t, q })
     }
 
     /// The spine: this position, then always the standard option.
     ///
     /// It is as long as the signature, so it is for small positions.
-    pub fn spine(&self) -> impl Iterator<Item = Self> + use<W> {
+    pub fn spine(&self) -> impl Iterator<Item = Self> + use<> {
         std::iter::successors(Some(self.clone()), Self::standard_option)
     }
 }
 
-impl<W: Whole> fmt::Display for Position<W> {
+impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "E({}, {})", Decimal(&self.p), Decimal(&self.q))
     }

@@ -14,11 +14,11 @@
 //!
 //! ```
 //! use euclid_games::{Outcome, Play, Triple, three::{Three, Variant}};
-//! let mut game = Three::new(Variant::Natural, Play::Normal);
+//! use euclid_work::Work;
+//! let (game, work) = (Three::new(Variant::Natural, Play::Normal), Work::default());
 //! let triple = Triple::new([4u8, 9, 20].map(Into::into))?;
-//! assert_eq!(game.outcome(&triple)?, Outcome::N);
-//! let step = &game.winning(&triple)?[0];
-//! assert_eq!(game.after(&triple, step)?.to_string(), "(4, 9, 16)");
+//! assert_eq!(game.outcome(&triple, &work)?, Outcome::N);
+//! assert_eq!(game.winning(&triple, &work)?[0].to.to_string(), "(4, 9, 16)");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -32,17 +32,15 @@ mod table;
 
 pub use natural::Natural;
 pub use rows::Row;
-pub use table::{Table, TooLarge};
+pub use table::Table;
 
-use crate::{
-    explain::brief,
-    pile::{Budget, Unsolved},
-    position::Triple,
-    rules::Play,
-    solve::Outcome,
-};
+use crate::{explain::brief, position::Triple, rules::Play, solve::Outcome};
 use euclid_fractions::{UBig, Whole};
-use std::fmt;
+use euclid_work::{Halt, Work};
+use std::{
+    fmt,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
 use thiserror::Error;
 
 /// Which game on three numbers.
@@ -66,16 +64,18 @@ impl fmt::Display for Variant {
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Step {
+pub struct Move {
     /// The number that is decreased; `None` where both larger ones are.
     pub from: Option<UBig>,
     /// The number of which a multiple is taken.
     pub by: UBig,
     /// The multiple.
     pub take: UBig,
+    /// The position left.
+    pub to: Triple,
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "take {} times {} from ", brief(&self.take), brief(&self.by))?;
         match &self.from {
@@ -85,29 +85,24 @@ impl fmt::Display for Step {
     }
 }
 
-/// A step that the rules do not allow.
+/// A move that the rules do not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "that is not a move: a positive multiple of a number is taken from a larger one, which stays positive"
 )]
 pub struct NotAMove;
 
-/// A game on three numbers, with a memory.
+/// A game on three numbers, with a memory that all threads share.
 pub struct Three {
     variant: Variant,
     play: Play,
-    natural: Natural,
+    natural: Mutex<Natural>,
 }
 
 impl Three {
-    /// The game with the usual budget.
+    /// The game.
     pub fn new(variant: Variant, play: Play) -> Self {
-        Self::with_budget(variant, play, Budget::default())
-    }
-
-    /// The game, with a budget for the tables of the natural one.
-    pub fn with_budget(variant: Variant, play: Play, budget: Budget) -> Self {
-        Three { variant, play, natural: Natural::with_budget(play, budget) }
+        Three { variant, play, natural: Mutex::new(Natural::new(play)) }
     }
 
     /// Which game it is.
@@ -120,24 +115,27 @@ impl Three {
         self.play
     }
 
-    /// Who wins. A natural game may be beyond the budget; the other never is.
-    pub fn outcome(&mut self, triple: &Triple) -> Result<Outcome, Unsolved> {
+    /// The natural game. Whoever has panicked with it has left its tables as they were.
+    fn natural(&self) -> MutexGuard<'_, Natural> {
+        self.natural.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Who wins.
+    pub fn outcome(&self, triple: &Triple, work: &Work) -> Result<Outcome, Halt> {
         let lost = match self.variant {
-            Variant::Natural => self.natural.is_lost(triple)?,
-            Variant::Smallest => smallest::is_lost(triple.numbers().clone(), self.play),
+            Variant::Natural => self.natural().is_lost(triple, work)?,
+            Variant::Smallest => smallest::is_lost_at(triple, self.play, work)?,
         };
         Ok(Outcome::won_by_next(!lost))
     }
 
     /// All winning moves: at most three in the natural game, at most one in the other.
-    pub fn winning(&mut self, triple: &Triple) -> Result<Vec<Step>, Unsolved> {
+    pub fn winning(&self, triple: &Triple, work: &Work) -> Result<Vec<Move>, Halt> {
         match self.variant {
-            Variant::Natural => self.natural.winning(triple),
+            Variant::Natural => self.natural().winning(triple, work),
             Variant::Smallest => {
-                let by = &triple.numbers()[0];
-                let take = smallest::winning(triple.numbers(), self.play);
-                let step = take.map(|take| Step { from: None, by: by.clone(), take });
-                Ok(step.into_iter().collect())
+                let take = smallest::winning(triple, self.play, work)?;
+                Ok(take.map(|take| Move::of_both(triple, take)).into_iter().collect())
             }
         }
     }
@@ -149,46 +147,89 @@ impl Three {
     }
 
     /// All moves.
-    pub fn steps(&self, triple: &Triple) -> impl Iterator<Item = Step> {
-        self.kinds(triple).into_iter().flat_map(|(from, by, most)| {
-            let mut take = UBig::ZERO;
+    pub fn moves(&self, triple: &Triple) -> impl Iterator<Item = Move> {
+        let triple = triple.clone();
+        self.kinds(&triple).into_iter().flat_map(move |(from, by, most)| {
+            let (triple, mut take) = (triple.clone(), UBig::ZERO);
             std::iter::from_fn(move || {
                 take += UBig::ONE;
-                let step = || Step { from: from.clone(), by: by.clone(), take: take.clone() };
-                (take <= most).then(step)
+                (take <= most).then(|| match from {
+                    Some(from) => Move::of_one(&triple, from, by, take.clone()),
+                    None => Move::of_both(&triple, take.clone()),
+                })
             })
         })
     }
 
-    /// Which number can be decreased by which, and how many times.
-    fn kinds(&self, triple: &Triple) -> Vec<(Option<UBig>, UBig, UBig)> {
-        let [a, b, c] = triple.numbers();
-        let most = |from: &UBig, by: &UBig| (from.clone() - UBig::ONE).div_rem(by).0;
+    /// Which number, by its place, can be decreased by which, and how many times.
+    fn kinds(&self, triple: &Triple) -> Vec<(Option<usize>, usize, UBig)> {
+        let numbers = triple.numbers();
+        let [a, b, c] = numbers;
         if self.variant == Variant::Smallest {
-            return vec![(None, a.clone(), smallest::count(triple.numbers()))];
+            return vec![(None, 0, smallest::count(numbers))];
         }
-        let mut kinds = Vec::new();
-        for (from, by, distinct) in [(c, a, true), (c, b, a != b), (b, a, b != c)] {
-            if distinct {
-                kinds.push((Some(from.clone()), by.clone(), most(from, by)));
-            }
-        }
-        kinds
+        let most = |from: usize, by: usize| (&numbers[from] - UBig::ONE).div_rem(&numbers[by]).0;
+        [(2, 0, true), (2, 1, a != b), (1, 0, b != c)]
+            .into_iter()
+            .filter(|(_, _, distinct)| *distinct)
+            .map(|(from, by, _)| (Some(from), by, most(from, by)))
+            .collect()
     }
 
-    /// The position after a move.
-    pub fn after(&self, triple: &Triple, step: &Step) -> Result<Triple, NotAMove> {
+    /// The move that takes so many times the number `by` from the number `from`, or from both larger ones, if the rules
+    /// allow it.
+    pub fn make(
+        &self,
+        triple: &Triple,
+        from: Option<&UBig>,
+        by: &UBig,
+        take: &UBig,
+    ) -> Result<Move, NotAMove> {
+        let numbers = triple.numbers();
         let kinds = self.kinds(triple);
-        let allowed = kinds.iter().any(|(from, by, most)| {
-            *from == step.from && *by == step.by && !step.take.is_zero() && step.take <= *most
-        });
-        let place = triple.numbers().iter().rposition(|number| Some(number) == step.from.as_ref());
-        let mut numbers = triple.numbers().clone();
-        match (allowed, &step.from, place) {
-            (false, ..) | (true, Some(_), None) => return Err(NotAMove),
-            (true, None, _) => numbers = smallest::after(numbers, &step.take),
-            (true, Some(_), Some(place)) => numbers[place] -= &step.by * &step.take,
-        }
-        Triple::new(numbers).map_err(|_| NotAMove)
+        let (from, by, _) = kinds
+            .into_iter()
+            .find(|(place, least, most)| {
+                place.map(|place| &numbers[place]) == from
+                    && numbers[*least] == *by
+                    && !take.is_zero()
+                    && take <= most
+            })
+            .ok_or(NotAMove)?;
+        Ok(match from {
+            Some(from) => Move::of_one(triple, from, by, take.clone()),
+            None => Move::of_both(triple, take.clone()),
+        })
     }
 }
+
+impl Move {
+    /// Takes so many times one number, by its place, from another, which must stay positive.
+    fn of_one(triple: &Triple, from: usize, by: usize, take: UBig) -> Self {
+        let numbers = triple.numbers();
+        let mut left = numbers.clone();
+        left[from] -= &numbers[by] * &take;
+        let (from, by) = (Some(numbers[from].clone()), numbers[by].clone());
+        Move { from, by, take, to: of_positive(left) }
+    }
+
+    /// Takes so many times the smallest number from both others, which must stay positive.
+    fn of_both(triple: &Triple, take: UBig) -> Self {
+        let numbers = triple.numbers();
+        let to = of_positive(smallest::after(numbers.clone(), &take));
+        Move { from: None, by: numbers[0].clone(), take, to }
+    }
+}
+
+/// The position of numbers that are positive.
+fn of_positive(numbers: [UBig; 3]) -> Triple {
+    Triple::new(numbers).unwrap_or_else(|_| unreachable!("a move leaves positive numbers"))
+}
+
+#[cfg(test)]
+const _: () = {
+    const fn is_send_and_sync<T: Send + Sync>() {}
+    is_send_and_sync::<Three>();
+    is_send_and_sync::<Natural>();
+    is_send_and_sync::<Table>();
+};

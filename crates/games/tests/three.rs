@@ -4,12 +4,11 @@
 use euclid_games::{
     Outcome, Play, Triple,
     fractions::UBig,
-    pile::{Budget, Unsolved},
     search::ThreeSearch,
-    three::{Natural, NotAMove, Step, Three, Variant},
+    three::{Move, Natural, NotAMove, Three, Variant},
 };
+use euclid_work::{Halt, Limits, Work};
 use proptest::prelude::*;
-use std::cell::RefCell;
 
 const PLAYS: [Play; 2] = [Play::Normal, Play::Misere];
 
@@ -22,7 +21,7 @@ fn ascending(max: u64) -> impl Iterator<Item = [u64; 3]> {
 }
 
 fn row(game: &mut Natural, a: u64, b: u64) -> Vec<u64> {
-    let row = game.row(&UBig::from(a), &UBig::from(b)).unwrap();
+    let row = game.row(&UBig::from(a), &UBig::from(b), &Work::unlimited()).unwrap();
     row.numbers().map(|c| u64::try_from(c).unwrap()).collect()
 }
 
@@ -32,30 +31,43 @@ fn everything_is_as_the_search_finds_it() {
     for (variant, play) in
         [Variant::Natural, Variant::Smallest].into_iter().flat_map(|v| PLAYS.map(|p| (v, p)))
     {
-        let mut game = Three::new(variant, play);
+        let game = Three::new(variant, play);
+        let work = Work::unlimited();
         let mut search = ThreeSearch::new(variant, play);
         for numbers in ascending(32) {
             let position = triple(numbers);
             let outcome = search.outcome(numbers);
-            assert_eq!(game.outcome(&position).unwrap(), outcome, "{position} {variant} {play:?}");
+            assert_eq!(
+                game.outcome(&position, &work).unwrap(),
+                outcome,
+                "{position} {variant} {play:?}"
+            );
             let mut options = search.options(numbers);
             options.sort_unstable();
             options.dedup();
             let options: Vec<Triple> = options.into_iter().map(triple).collect();
-            let steps: Vec<Step> = game.steps(&position).collect();
+            let steps: Vec<Move> = game.moves(&position).collect();
             assert_eq!(game.count(&position), UBig::from(steps.len()));
-            let mut reached: Vec<Triple> =
-                steps.iter().map(|step| game.after(&position, step).unwrap()).collect();
-            let winning = game.winning(&position).unwrap();
-            for (step, to) in steps.iter().zip(&reached) {
-                let wins = game.outcome(to).unwrap() == Outcome::P;
+            for step in &steps {
+                let made = game.make(&position, step.from.as_ref(), &step.by, &step.take);
+                assert_eq!(made.as_ref(), Ok(step));
+            }
+            let mut reached: Vec<Triple> = steps.iter().map(|step| step.to.clone()).collect();
+            let winning = game.winning(&position, &work).unwrap();
+            for step in &steps {
+                let wins = game.outcome(&step.to, &work).unwrap() == Outcome::P;
                 assert_eq!(winning.contains(step), wins, "{position}: {step:?}");
             }
             assert!(winning.iter().all(|step| steps.contains(step)));
             reached.sort_unstable_by_key(|to| to.numbers().clone());
             reached.dedup();
             assert_eq!(reached, options, "{position}");
-            assert!(game.reasons(&position).unwrap().iter().all(|reason| !reason.text.is_empty()));
+            assert!(
+                game.reasons(&position, &work)
+                    .unwrap()
+                    .iter()
+                    .all(|reason| !reason.text.is_empty())
+            );
         }
     }
 }
@@ -64,26 +76,25 @@ fn everything_is_as_the_search_finds_it() {
 fn only_moves_can_be_made() {
     let game = Three::new(Variant::Natural, Play::Normal);
     let position = triple([4, 9, 16]);
-    let step = |from: u8, by: u8, take: u8| Step {
-        from: Some(from.into()),
-        by: by.into(),
-        take: take.into(),
+    let make = |game: &Three, from: Option<u8>, by: u8, take: u8| {
+        let from = from.map(UBig::from);
+        let made = game.make(&position, from.as_ref(), &by.into(), &take.into());
+        made.map(|made| made.to)
     };
-    assert_eq!(game.after(&position, &step(16, 4, 3)).unwrap(), triple([4, 4, 9]));
-    for bad in [step(16, 4, 4), step(16, 4, 0), step(9, 16, 1), step(8, 4, 1), step(16, 5, 1)] {
-        assert_eq!(game.after(&position, &bad), Err(NotAMove));
+    assert_eq!(make(&game, Some(16), 4, 3), Ok(triple([4, 4, 9])));
+    for (from, by, take) in [(16, 4, 4), (16, 4, 0), (9, 16, 1), (8, 4, 1), (16, 5, 1)] {
+        assert_eq!(make(&game, Some(from), by, take), Err(NotAMove));
     }
-    let both = Step { from: None, by: 4u8.into(), take: 1u8.into() };
-    assert_eq!(game.after(&position, &both), Err(NotAMove));
+    assert_eq!(make(&game, None, 4, 1), Err(NotAMove));
     let game = Three::new(Variant::Smallest, Play::Normal);
-    assert_eq!(game.after(&position, &both).unwrap(), triple([4, 5, 12]));
+    assert_eq!(make(&game, None, 4, 1), Ok(triple([4, 5, 12])));
 }
 
 /// The position that surprised Collins, and its row.
 #[test]
 fn four_nine_sixteen_is_lost() {
     let mut game = Natural::new(Play::Normal);
-    assert!(game.is_lost(&triple([4, 9, 16])).unwrap());
+    assert!(game.is_lost(&triple([4, 9, 16]), &Work::default()).unwrap());
     assert_eq!(row(&mut game, 9, 4), [3, 9, 10, 16]);
 }
 
@@ -115,7 +126,11 @@ fn settled_rows_are_as_the_search_finds_them() {
                 let lost = search.outcome([a, b, c]) == Outcome::P;
                 let far = UBig::from(a) * UBig::from(10u8).pow(50);
                 let moved = Triple::new([a.into(), &far + UBig::from(b), far + UBig::from(c)]);
-                assert_eq!(game.is_lost(&moved.unwrap()).unwrap(), lost, "({a}, {b}, {c})");
+                assert_eq!(
+                    game.is_lost(&moved.unwrap(), &Work::unlimited()),
+                    Ok(lost),
+                    "({a}, {b}, {c})"
+                );
             }
         }
     }
@@ -134,37 +149,73 @@ fn a_common_factor_changes_nothing() {
     }
     let factor = UBig::from(7u8).pow(500);
     let enormous = Triple::new([4u8, 9, 16].map(|n| UBig::from(n) * &factor)).unwrap();
-    let mut game = Three::new(Variant::Natural, Play::Normal);
-    assert_eq!(game.outcome(&enormous).unwrap(), Outcome::P);
-    assert_eq!(game.winning(&enormous).unwrap(), []);
+    let (game, work) = (Three::new(Variant::Natural, Play::Normal), Work::default());
+    assert_eq!(game.outcome(&enormous, &work), Ok(Outcome::P));
+    assert_eq!(game.winning(&enormous, &work), Ok(vec![]));
 }
 
 #[test]
-fn beyond_the_budget_is_said() {
-    let mut game = Natural::with_budget(Play::Normal, Budget(1000));
+fn beyond_the_limits_is_said() {
+    let mut game = Natural::new(Play::Normal);
+    let work = Work::new(Limits { steps: 1000, ..Limits::default() });
     let prime = (UBig::ONE << 89) - UBig::ONE;
     let far = Triple::new([prime.clone(), &prime + UBig::ONE, &prime + UBig::from(2u8)]).unwrap();
-    assert_eq!(game.is_lost(&far), Err(Unsolved::Budget(1000)));
-    assert_eq!(game.is_lost(&triple([900, 1001, 1003])), Err(Unsolved::Budget(1000)));
-    assert!(game.is_lost(&triple([4, 9, 16])).is_ok());
+    assert_eq!(game.is_lost(&far, &work), Err(Halt::Bytes(Limits::BYTES)));
+    assert_eq!(game.is_lost(&triple([900, 1001, 1003]), &work), Err(Halt::Steps(1000)));
+    assert!(game.is_lost(&triple([4, 9, 16]), &work.anew()).is_ok());
+}
+
+/// A table that does not fit is refused before anything is done.
+#[test]
+fn the_memory_is_known_beforehand() {
+    let game = Three::new(Variant::Natural, Play::Normal);
+    let work = Work::default();
+    let far = triple([1009, 100_000_007, 100_000_000_003]);
+    assert_eq!(game.outcome(&far, &work), Err(Halt::Bytes(Limits::BYTES)));
+    assert!(work.steps() < 100);
+    // What is remembered counts, and is given up where it is in the way.
+    for a in [300, 400, 500, 600, 700u64] {
+        let work = Work::default();
+        let answer = game.outcome(&triple([a, 3 * a + 1, 8 * a + 7]), &work);
+        assert!(answer.is_ok(), "{a}: {answer:?}, {} steps", work.steps());
+    }
+}
+
+/// Several threads share a game and its tables.
+#[test]
+fn one_game_on_many_threads() {
+    let game = Three::new(Variant::Natural, Play::Normal);
+    std::thread::scope(|scope| {
+        for seed in 0..4u64 {
+            let game = &game;
+            scope.spawn(move || {
+                for a in 1..8 {
+                    let work = Work::default();
+                    let position = triple([a, 40 + seed, 90]);
+                    let winning = game.winning(&position, &work).unwrap();
+                    let lost = game.outcome(&position, &work).unwrap() == Outcome::P;
+                    assert_eq!(winning.is_empty(), lost);
+                }
+            });
+        }
+    });
 }
 
 thread_local! {
     /// The natural games keep their tables from case to case.
-    static NATURAL: RefCell<[Three; 2]> =
-        RefCell::new(PLAYS.map(|play| Three::new(Variant::Natural, play)));
+    static NATURAL: [Three; 2] = PLAYS.map(|play| Three::new(Variant::Natural, play));
 }
 
 /// A position is lost iff no move leads to a lost one, and the winning moves are those that do.
-fn consistent(game: &mut Three, position: &Triple) -> Result<(), TestCaseError> {
-    let outcome = game.outcome(position).unwrap();
-    let winning = game.winning(position).unwrap();
-    let steps: Vec<Step> = game.steps(position).collect();
+fn consistent(game: &Three, position: &Triple) -> Result<(), TestCaseError> {
+    let work = Work::unlimited();
+    let outcome = game.outcome(position, &work).unwrap();
+    let winning = game.winning(position, &work).unwrap();
+    let steps: Vec<Move> = game.moves(position).collect();
     prop_assert!(!steps.is_empty());
     let mut found = Vec::new();
     for step in steps {
-        let to = game.after(position, &step).unwrap();
-        if game.outcome(&to).unwrap() == Outcome::P {
+        if game.outcome(&step.to, &work).unwrap() == Outcome::P {
             found.push(step);
         }
     }
@@ -180,8 +231,8 @@ proptest! {
     fn the_natural_game_is_consistent(
         a in 2u64..60, b in 100u64..900, c in 900u64..5000, misere: bool,
     ) {
-        NATURAL.with_borrow_mut(|games| {
-            consistent(&mut games[usize::from(misere)], &triple([a, b, c]))
+        NATURAL.with(|games| {
+            consistent(&games[usize::from(misere)], &triple([a, b, c]))
         })?;
     }
 
@@ -189,8 +240,8 @@ proptest! {
     fn the_natural_game_is_consistent_where_rows_settle(
         a in 2u64..8, b in 1100u64..2500, near in 0u64..30, misere: bool,
     ) {
-        NATURAL.with_borrow_mut(|games| {
-            consistent(&mut games[usize::from(misere)], &triple([a, b, b + near]))
+        NATURAL.with(|games| {
+            consistent(&games[usize::from(misere)], &triple([a, b, b + near]))
         })?;
     }
 
@@ -199,7 +250,7 @@ proptest! {
         a in 10_000u64..1_000_000, b in 1_000_000u64..4_000_000, c in 1_000_000u64..5_000_000, misere: bool,
     ) {
         let play = PLAYS[usize::from(misere)];
-        consistent(&mut Three::new(Variant::Smallest, play), &triple([a, b, c]))?;
+        consistent(&Three::new(Variant::Smallest, play), &triple([a, b, c]))?;
     }
 
     /// Where the third number has thousands of digits there are winning moves, and they win.
@@ -207,13 +258,12 @@ proptest! {
     fn enormous_third_numbers(a in 1u64..200, b in 1u64..200, digits in 1000usize..3000, rest: u64) {
         let c = UBig::from(10u8).pow(digits) + UBig::from(rest);
         let position = Triple::new([a.into(), b.into(), c]).unwrap();
-        let mut game = Three::new(Variant::Natural, Play::Normal);
-        prop_assert_eq!(game.outcome(&position).unwrap(), Outcome::N);
-        let winning = game.winning(&position).unwrap();
+        let (game, work) = (Three::new(Variant::Natural, Play::Normal), Work::unlimited());
+        prop_assert_eq!(game.outcome(&position, &work), Ok(Outcome::N));
+        let winning = game.winning(&position, &work).unwrap();
         prop_assert!(!winning.is_empty());
         for step in winning {
-            let to = game.after(&position, &step).unwrap();
-            prop_assert_eq!(game.outcome(&to).unwrap(), Outcome::P);
+            prop_assert_eq!(game.outcome(&step.to, &work), Ok(Outcome::P));
         }
     }
 }

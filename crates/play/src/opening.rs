@@ -1,10 +1,9 @@
 //! What is played: the game and its first position, in a line of text.
 
-use crate::{Contest, Heaps, Partizan, PlayError};
+use crate::{Contest, Heaps, PairContest, Partizan, PlayError, ThreeContest};
 use euclid_fractions::UBig;
 use euclid_games::{
-    partizan,
-    pile::Budget,
+    Work, partizan,
     position::{Pair, Triple},
     rules::{Play, Rules, RulesError},
     solve::Game,
@@ -32,7 +31,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
     /// Two numbers.
-    Pair(Pair<UBig>, Rules),
+    Pair(Pair, Rules),
     /// Three numbers.
     Three(Triple, Variant, Play),
     /// Several impartial games.
@@ -71,18 +70,19 @@ pub trait Visitor {
 }
 
 impl Opening {
-    /// Opens the game. What needs a search may take so many steps.
-    pub fn open<V: Visitor>(&self, budget: Budget, visitor: V) -> Result<V::Output, PlayError> {
+    /// Opens the game. Every question about it gets the limits of this work anew.
+    pub fn open<V: Visitor>(&self, work: &Work, visitor: V) -> Result<V::Output, PlayError> {
         Ok(match self {
             Opening::Pair(pair, rules) => {
-                let game = Game::with_budget(rules.clone(), budget).map_err(PlayError::refused)?;
-                visitor.visit(game, pair.clone())
+                let game = Game::new(rules.clone()).map_err(PlayError::refused)?;
+                visitor.visit(PairContest::new(game, work.clone()), pair.clone())
             }
             Opening::Three(triple, variant, play) => {
-                visitor.visit(Three::with_budget(*variant, *play, budget), triple.clone())
+                let game = Three::new(*variant, *play);
+                visitor.visit(ThreeContest::new(game, work.clone()), triple.clone())
             }
-            Opening::Sum(terms) => visitor.visit(Heaps::new(terms, budget)?, terms.clone()),
-            Opening::Partizan(terms) => visitor.visit(Partizan::new(terms, budget)?, terms.clone()),
+            Opening::Sum(terms) => visitor.visit(Heaps::new(terms, work)?, terms.clone()),
+            Opening::Partizan(terms) => visitor.visit(Partizan::new(terms, work)?, terms.clone()),
         })
     }
 
@@ -112,7 +112,11 @@ impl FromStr for Opening {
             },
             "three" => three(rest).ok_or_else(|| OpeningError::Three(rest.to_owned())),
             "sum" => Ok(Opening::Sum(words.map(str::parse).collect::<Result<_, _>>()?)),
-            "partizan" => Ok(Opening::Partizan(words.map(str::parse).collect::<Result<_, _>>()?)),
+            "partizan" => {
+                let work = Work::default();
+                let term = |word| partizan::sum::Term::parse(word, &work);
+                Ok(Opening::Partizan(words.map(term).collect::<Result<_, _>>()?))
+            }
             _ => Err(unknown()),
         }
     }

@@ -1,22 +1,21 @@
 //! Partizan Euclid, one position or a sum, as a contest: a move says in which game.
 
 use crate::{Contest, PlayError, Player, Row};
-use euclid_fractions::UBig;
 use euclid_games::{
     explain::{Reason, Theorem, brief},
     partizan::{
         Outcome, Position,
         explain::{shortened, verdict},
-        sum::{Term, TermError, add},
+        sum::{Term, TermError},
     },
-    pile::Budget,
 };
+use euclid_work::Work;
 use short_games::{Games, Value};
 
 /// Partizan games, with the arena of their values.
 pub struct Partizan {
     games: Games,
-    budget: Budget,
+    work: Work,
 }
 
 /// A move: a position offers each player at most one, a value may offer several.
@@ -32,23 +31,25 @@ pub struct PartizanStep {
 const LARGEST_TREE: u64 = 1 << 20;
 
 impl Partizan {
-    /// The sum of these games; a value whose text would be endless is refused.
-    pub fn new(terms: &[Term], budget: Budget) -> Result<Self, PlayError> {
+    /// The sum of these games; a value whose text would be endless is refused. Every question gets the
+    /// limits of this work anew.
+    pub fn new(terms: &[Term], work: &Work) -> Result<Self, PlayError> {
         let mut games = Games::new();
         for term in terms {
             if let Term::Value(text) = term {
-                let value = term.value(&mut games, budget)?;
-                if games.tree_size(value) > LARGEST_TREE {
+                let work = work.anew();
+                let value = term.value(&mut games, &work)?;
+                if games.tree_size(value, &work)? > LARGEST_TREE {
                     let why = format!("the value '{text}' has more than {LARGEST_TREE} positions");
                     return Err(PlayError::Refused(why));
                 }
             }
         }
-        Ok(Partizan { games, budget })
+        Ok(Partizan { games, work: work.clone() })
     }
 
     fn options(&mut self, term: &Term, player: Player) -> Result<Vec<Term>, PlayError> {
-        Ok(term.options(player == Player::Left, &mut self.games, self.budget)?)
+        Ok(term.options(player == Player::Left, &mut self.games, &self.work.anew())?)
     }
 
     /// Who wins. A single position needs no value, however large it is.
@@ -57,7 +58,7 @@ impl Partizan {
         Ok(match (live.next(), live.next()) {
             (None, _) => Outcome::Previous,
             (Some(Term::Position { position, negative }), None) => {
-                match (position.outcome(), negative) {
+                match (position.outcome(&self.work.anew())?, negative) {
                     (Outcome::Left, true) => Outcome::Right,
                     (Outcome::Right, true) => Outcome::Left,
                     (outcome, _) => outcome,
@@ -71,19 +72,20 @@ impl Partizan {
     }
 
     fn value(&mut self, at: &[Term]) -> Result<Value, TermError> {
-        let mut sum = Value::ZERO;
+        let (mut sum, work) = (Value::ZERO, self.work.anew());
         for term in at {
-            let value = term.value(&mut self.games, self.budget)?;
-            sum = add(&mut self.games, sum, value, term, self.budget)?;
+            let value = term.value(&mut self.games, &work)?;
+            sum = self.games.sum(sum, value, &work)?;
         }
         Ok(sum)
     }
 
     /// The text of a value that fits on a line.
     fn text(&mut self, value: Value) -> String {
-        let small = self.games.tree_size(value) <= LARGEST_TREE;
-        let text = small.then(|| self.games.show(value).to_string());
-        text.map_or("too long to write".to_owned(), |text| shorten(&text))
+        let work = self.work.anew();
+        let small = self.games.tree_size(value, &work).is_ok_and(|size| size <= LARGEST_TREE);
+        let shown = if small { self.games.show(value, &work).ok() } else { None };
+        shown.map_or("too long to write".to_owned(), |shown| shorten(&shown.to_string()))
     }
 }
 
@@ -178,11 +180,11 @@ impl Contest for Partizan {
 
     fn reasons(&mut self, at: &Vec<Term>) -> Result<Vec<Reason>, PlayError> {
         if let [Term::Position { position, negative: false }] = at.as_slice() {
-            return Ok(position.reasons(&position.signature()));
+            return Ok(position.reasons(&position.signature(&self.work.anew())?));
         }
         let mut values = Vec::new();
         for term in at {
-            let value = term.value(&mut self.games, self.budget)?;
+            let value = term.value(&mut self.games, &self.work.anew())?;
             values.push(self.text(value));
         }
         let value = self.value(at)?;
@@ -249,7 +251,7 @@ impl Contest for Partizan {
 }
 
 /// The q counters of a position: the full ones are what Left leaves, the hollow ones what Right does.
-fn row(position: &Position<UBig>, negative: bool) -> Row {
+fn row(position: &Position, negative: bool) -> Row {
     let t = position.remainder();
     if t.is_zero() {
         return Row::words("over");

@@ -7,39 +7,54 @@ use euclid_games::{
     number,
     position::Triple,
     solve::Outcome,
-    three::{Step, Three, Variant},
+    three::{Move, Three, Variant},
 };
+use euclid_work::Work;
 
-impl Contest for Three {
+/// A game on three numbers on the table, with what each question about it may cost.
+pub struct ThreeContest {
+    game: Three,
+    work: Work,
+}
+
+impl ThreeContest {
+    /// The game; every question gets the limits of this work anew.
+    pub fn new(game: Three, work: Work) -> Self {
+        ThreeContest { game, work }
+    }
+}
+
+impl Contest for ThreeContest {
     type Position = Triple;
-    type Step = Step;
+    type Step = Move;
 
-    fn steps(&mut self, at: &Triple, _: Player, most: usize) -> Result<Vec<Step>, PlayError> {
-        Ok(Three::steps(self, at).take(most).collect())
+    fn steps(&mut self, at: &Triple, _: Player, most: usize) -> Result<Vec<Move>, PlayError> {
+        Ok(self.game.moves(at).take(most).collect())
     }
 
-    fn after(&mut self, at: &Triple, _: Player, step: &Step) -> Result<Triple, PlayError> {
-        Three::after(self, at, step).map_err(PlayError::refused)
+    fn after(&mut self, at: &Triple, _: Player, step: &Move) -> Result<Triple, PlayError> {
+        let made = self.game.make(at, step.from.as_ref(), &step.by, &step.take);
+        Ok(made.map_err(PlayError::refused)?.to)
     }
 
     fn wins(&mut self, at: &Triple, _: Player) -> Result<bool, PlayError> {
-        Ok(self.outcome(at)? == Outcome::N)
+        Ok(self.game.outcome(at, &self.work.anew())? == Outcome::N)
     }
 
-    fn winning(&mut self, at: &Triple, _: Player, most: usize) -> Result<Vec<Step>, PlayError> {
-        let mut steps = Three::winning(self, at)?;
+    fn winning(&mut self, at: &Triple, _: Player, most: usize) -> Result<Vec<Move>, PlayError> {
+        let mut steps = self.game.winning(at, &self.work.anew())?;
         steps.truncate(most);
         Ok(steps)
     }
 
     fn reasons(&mut self, at: &Triple) -> Result<Vec<Reason>, PlayError> {
-        Ok(Three::reasons(self, at)?)
+        Ok(self.game.reasons(at, &self.work.anew())?)
     }
 
-    fn read(&self, at: &Triple, text: &str) -> Result<Step, PlayError> {
-        if self.variant() == Variant::Smallest {
+    fn read(&self, at: &Triple, text: &str) -> Result<Move, PlayError> {
+        if self.game.variant() == Variant::Smallest {
             let take = pair::read(text)?;
-            return Ok(Step { from: None, by: at.numbers()[0].clone(), take });
+            return self.game.make(at, None, &at.numbers()[0], &take).map_err(PlayError::refused);
         }
         let number = |text: &str| {
             number::parse(text.trim())
@@ -51,17 +66,17 @@ impl Contest for Three {
             Some((take, by)) => (number(take)?, number(by)?),
             None => (UBig::ONE, number(taken)?),
         };
-        Ok(Step { from: Some(number(from)?), by, take })
+        self.game.make(at, Some(&number(from)?), &by, &take).map_err(PlayError::refused)
     }
 
-    fn write(&self, step: &Step) -> String {
+    fn write(&self, step: &Move) -> String {
         match &step.from {
             Some(from) => format!("{from}-{}*{}", step.take, step.by),
             None => step.take.to_string(),
         }
     }
 
-    fn phrase(&mut self, _: &Triple, _: Player, step: &Step) -> String {
+    fn phrase(&mut self, _: &Triple, _: Player, step: &Move) -> String {
         step.to_string()
     }
 
@@ -74,11 +89,11 @@ impl Contest for Three {
     }
 
     fn rows(&self, at: &Triple) -> Vec<Row> {
-        Row::piles(at.numbers())
+        Row::numbers(3, at.numbers().iter().cloned())
     }
 
     fn notation(&self) -> &'static str {
-        match self.variant() {
+        match self.game.variant() {
             Variant::Natural => {
                 "A move is written 20-2*9: from 20 take 2 times 9 (or 20-9: take 9 once)."
             }

@@ -7,14 +7,18 @@
 
 use std::time::Instant;
 
-use short_games::{Games, Value};
+use short_games::{Games, Halt, Value, Work};
 
 /// The values of all positions with `q <= largest`: row `q` holds those for `t = 0, 1, ..., q - 1`.
 ///
 /// The coprime positions `q < p < 2q` form a binary tree: above `(p, q)` are `(p + q, p)` and `(2p - q, p)`,
 /// and with the values `x` of its Left option and `y` of itself they have the values `{y | x}` and
 /// `{x | y}`. Walking the tree depth first, what is asked for is what was made last.
-fn partizan_euclid(games: &mut Games, largest: usize) -> Vec<Vec<Value>> {
+fn partizan_euclid(
+    games: &mut Games,
+    largest: usize,
+    work: &Work,
+) -> Result<Vec<Vec<Value>>, Halt> {
     let mut rows: Vec<Vec<Value>> = (0..=largest).map(|q| vec![Value::ZERO; q]).collect();
     let star = games.nimber(1);
     let mut waiting = vec![(3, 2, Value::ZERO, star)];
@@ -24,14 +28,15 @@ fn partizan_euclid(games: &mut Games, largest: usize) -> Vec<Vec<Value>> {
             rows[k * q][k * (p - q)] = y;
         }
         if p <= largest {
-            waiting.push((2 * p - q, p, x, games.form(&[x], &[y])));
-            waiting.push((p + q, p, y, games.form(&[y], &[x])));
+            waiting.push((2 * p - q, p, x, games.form(&[x], &[y], work)?));
+            waiting.push((p + q, p, y, games.form(&[y], &[x], work)?));
         }
     }
-    rows
+    Ok(rows)
 }
 
-fn main() {
+fn main() -> Result<(), Halt> {
+    let work = Work::unlimited();
     let mut sizes: Vec<usize> = std::env::args().skip(1).filter_map(|n| n.parse().ok()).collect();
     if sizes.is_empty() {
         sizes = vec![800, 1600, 3200];
@@ -39,14 +44,14 @@ fn main() {
     for largest in sizes {
         let mut games = Games::new();
         let start = Instant::now();
-        let rows = partizan_euclid(&mut games, largest);
+        let rows = partizan_euclid(&mut games, largest, &work)?;
         let values_time = start.elapsed();
         let values = games.size();
 
         let start = Instant::now();
         let mut refused = 0;
         for &value in rows.iter().flatten() {
-            refused += usize::from(games.weight(value).is_err());
+            refused += usize::from(games.weight(value, &work).is_err());
         }
         let weights_time = start.elapsed();
         let all = games.size();
@@ -63,14 +68,16 @@ fn main() {
     }
 
     let mut games = Games::new();
-    let rows = partizan_euclid(&mut games, 60);
+    let rows = partizan_euclid(&mut games, 60, &work)?;
     let mut distinct: Vec<Value> = rows.into_iter().flatten().collect();
     distinct.sort_unstable();
     distinct.dedup();
     let start = Instant::now();
     let mut sums = Vec::new();
     for (i, &a) in distinct.iter().enumerate() {
-        sums.extend(distinct[i..].iter().map(|&b| games.sum(a, b)));
+        for &b in &distinct[i..] {
+            sums.push(games.sum(a, b, &work)?);
+        }
     }
     let time = start.elapsed();
     let pairs = sums.len();
@@ -83,4 +90,5 @@ fn main() {
         games.size().values,
         (games.size().value_bytes + games.size().memo_bytes) >> 20,
     );
+    Ok(())
 }

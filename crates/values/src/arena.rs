@@ -1,5 +1,6 @@
 //! The arena: every value once, by its canonical form.
 
+use euclid_work::{Halt, Work};
 use hashbrown::{HashMap, HashTable};
 
 use crate::Dyadic;
@@ -8,57 +9,49 @@ use crate::memo::{Memos, PairTable, mix};
 use crate::node::{Node, Options, Shape, Traits};
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::{NumberId, Numbers};
+use crate::pace::{growth_of, growth_of_table};
 use crate::probes::Standing;
 use crate::uptimal::Uptimal;
 use crate::uptimal_column::Uptimals;
 
-/// A game value: the number of a canonical form in the [`Games`] that made it.
-///
-/// Two values of the same `Games` are equal as games if and only if they are equal as Rust values.
-/// A value means nothing to any other `Games`.
+/// The number of a canonical form in an arena.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Value(pub(crate) u32);
+pub(crate) struct Id(pub u32);
 
-impl Value {
-    /// The game `0`, the same in every [`Games`].
+impl Id {
+    /// The game `0`.
     pub const ZERO: Self = Self(0);
 
-    pub(crate) fn index(self) -> usize {
+    pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// An arena of game values, and every operation on them.
+/// The canonical forms, and every operation on them.
 ///
-/// See the [crate's front page](crate) for the invariant and examples. An arena holds fewer than
-/// 2^31 values; a value more is a panic, as running out of memory is.
+/// An arena holds fewer than 2^31 values; a value more is a panic, as running out of memory is.
 #[derive(Debug)]
-pub struct Games {
+pub(crate) struct Arena {
     nodes: Vec<Node>,
     traits: Vec<Traits>,
     /// The options of all values that have not one on each side: see [`Options::List`].
-    options: Vec<Value>,
+    options: Vec<Id>,
     /// Finds a value that is no number-up-star by its options, if there is one on each side.
     pairs: PairTable,
     /// Finds all others that are no number-up-stars.
     forms: HashTable<u32>,
     pub(crate) numbers: Numbers,
     pub(crate) number_up_stars: Vec<NumberUpStar<NumberId>>,
-    number_up_star_values: HashMap<NumberUpStar<NumberId>, Value>,
+    number_up_star_values: HashMap<NumberUpStar<NumberId>, Id>,
     pub(crate) uptimals: Uptimals<NumberId>,
     pub(crate) memo: Memos,
     pub(crate) spare_draft: Draft,
+    /// Steps that have been made and are not charged yet.
+    pub(crate) open: u64,
 }
 
-impl Default for Games {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl Games {
+impl Arena {
     /// An arena that knows the value 0 and nothing else.
-    #[must_use]
     pub fn new() -> Self {
         let mut games = Self {
             nodes: Vec::new(),
@@ -72,29 +65,22 @@ impl Games {
             uptimals: Uptimals::default(),
             memo: Memos::default(),
             spare_draft: Draft::default(),
+            open: 0,
         };
         games.intern_number_up_star(NumberUpStar { number: NumberId::ZERO, ups: 0, nim: 0 });
         games
     }
 
     /// The Left options of the canonical form, in the order in which they are printed.
-    ///
-    /// ```
-    /// # use short_games::{Games, Value};
-    /// let mut g = Games::new();
-    /// let (up, star) = (g.ups(1), g.nimber(1));
-    /// assert_eq!(g.left(up), [Value::ZERO]);
-    /// assert_eq!(g.right(up), [star]);
-    /// ```
-    pub fn left(&mut self, v: Value) -> &[Value] {
-        self.open(v);
-        self.node(v).slices(&self.options).0
+    pub fn left(&mut self, v: Id, work: &Work) -> Result<&[Id], Halt> {
+        self.open(v, work)?;
+        Ok(self.node(v).slices(&self.options).0)
     }
 
     /// The Right options of the canonical form, in the order in which they are printed.
-    pub fn right(&mut self, v: Value) -> &[Value] {
-        self.open(v);
-        self.node(v).slices(&self.options).1
+    pub fn right(&mut self, v: Id, work: &Work) -> Result<&[Id], Halt> {
+        self.open(v, work)?;
+        Ok(self.node(v).slices(&self.options).1)
     }
 
     /// The bytes set aside for the values.
@@ -104,11 +90,33 @@ impl Games {
             + self.number_up_star_values.allocation_size();
         let columns = self.nodes.capacity() * size_of::<Node>()
             + self.traits.capacity() * size_of::<Traits>()
-            + self.options.capacity() * size_of::<Value>()
+            + self.options.capacity() * size_of::<Id>()
             + self.numbers.bytes()
             + self.number_up_stars.capacity() * size_of::<NumberUpStar<NumberId>>()
             + self.uptimals.bytes();
         tables + columns
+    }
+
+    /// The bytes set aside for everything.
+    pub(crate) fn bytes(&self) -> usize {
+        self.value_bytes() + self.memo.size().1
+    }
+
+    /// The bytes needed in addition, if each table gets so many entries more.
+    pub(crate) fn growth(&self, entries: usize) -> usize {
+        let (forms, parts) = (&self.forms, &self.number_up_star_values);
+        let columns = growth_of(&self.nodes, entries)
+            + growth_of(&self.traits, entries)
+            + growth_of(&self.options, entries)
+            + growth_of(&self.number_up_stars, entries);
+        let tables = self.pairs.growth(entries)
+            + growth_of_table(forms.capacity(), forms.len(), forms.allocation_size(), entries)
+            + growth_of_table(parts.capacity(), parts.len(), parts.allocation_size(), entries);
+        columns
+            + tables
+            + self.numbers.growth(entries)
+            + self.uptimals.growth(entries)
+            + self.memo.growth(entries)
     }
 
     /// How many values there are.
@@ -116,20 +124,20 @@ impl Games {
         self.nodes.len()
     }
 
-    pub(crate) fn node(&self, v: Value) -> &Node {
+    pub(crate) fn node(&self, v: Id) -> &Node {
         &self.nodes[v.index()]
     }
 
-    pub(crate) fn traits(&self, v: Value) -> &Traits {
+    pub(crate) fn traits(&self, v: Id) -> &Traits {
         &self.traits[v.index()]
     }
 
-    pub(crate) fn standing(&self, v: Value) -> Standing {
+    pub(crate) fn standing(&self, v: Id) -> Standing {
         self.node(v).standing
     }
 
     /// How many Left options an opened value has.
-    pub(crate) fn lefts(&self, v: Value) -> usize {
+    pub(crate) fn lefts(&self, v: Id) -> usize {
         match self.node(v).options() {
             Options::Pair(_) => 1,
             Options::List { start, middle } => (middle - start) as usize,
@@ -138,7 +146,7 @@ impl Games {
     }
 
     /// How many Right options an opened value has.
-    pub(crate) fn rights(&self, v: Value) -> usize {
+    pub(crate) fn rights(&self, v: Id) -> usize {
         match self.node(v).options() {
             Options::Pair(_) => 1,
             Options::List { start, .. } => self.options[start as usize - 1].index(),
@@ -147,7 +155,7 @@ impl Games {
     }
 
     /// The Left and then the Right options of an opened value, counted from 0.
-    pub(crate) fn option(&self, v: Value, i: usize) -> Value {
+    pub(crate) fn option(&self, v: Id, i: usize) -> Id {
         match self.node(v).options() {
             Options::Pair(pair) => pair[i],
             Options::List { start, .. } => self.options[start as usize + i],
@@ -156,7 +164,7 @@ impl Games {
     }
 
     /// The Right options of an opened value, counted from 0.
-    pub(crate) fn right_option(&self, v: Value, i: usize) -> Value {
+    pub(crate) fn right_option(&self, v: Id, i: usize) -> Id {
         match self.node(v).options() {
             Options::Pair(pair) => pair[1 + i],
             Options::List { middle, .. } => self.options[middle as usize + i],
@@ -164,7 +172,7 @@ impl Games {
         }
     }
 
-    pub(crate) fn as_number_up_star(&self, v: Value) -> Option<&NumberUpStar<NumberId>> {
+    pub(crate) fn as_number_up_star(&self, v: Id) -> Option<&NumberUpStar<NumberId>> {
         match self.node(v).shape() {
             Shape::NumberUpStar(place) => Some(&self.number_up_stars[place as usize]),
             Shape::Uptimal(_) | Shape::Other => None,
@@ -172,7 +180,7 @@ impl Games {
     }
 
     /// The number and digits of an uptimal, number-up-stars included.
-    pub(crate) fn as_uptimal(&self, v: Value) -> Option<Uptimal<NumberId>> {
+    pub(crate) fn as_uptimal(&self, v: Id) -> Option<Uptimal<NumberId>> {
         match self.node(v).shape() {
             Shape::NumberUpStar(place) => Some(self.number_up_stars[place as usize].into()),
             Shape::Uptimal(place) => Some(self.uptimals.view(place as usize).into()),
@@ -180,11 +188,11 @@ impl Games {
         }
     }
 
-    pub(crate) fn is_number_value(&self, v: Value) -> bool {
+    pub(crate) fn is_number_value(&self, v: Id) -> bool {
         self.as_number_up_star(v).is_some_and(NumberUpStar::is_number)
     }
 
-    pub(crate) fn intern_number_up_star(&mut self, parts: NumberUpStar<NumberId>) -> Value {
+    pub(crate) fn intern_number_up_star(&mut self, parts: NumberUpStar<NumberId>) -> Id {
         if let Some(&value) = self.number_up_star_values.get(&parts) {
             return value;
         }
@@ -203,34 +211,41 @@ impl Games {
     }
 
     /// The value with exactly these options, which must be those of a canonical form.
-    pub(crate) fn intern(&mut self, left: &mut [Value], right: &mut [Value]) -> Value {
-        self.sort(left);
-        self.sort(right);
+    pub(crate) fn intern(
+        &mut self,
+        left: &mut [Id],
+        right: &mut [Id],
+        work: &Work,
+    ) -> Result<Id, Halt> {
+        self.sort(left, work)?;
+        self.sort(right, work)?;
+        self.pay_for(left.len() + right.len(), work)?;
         if let Some(parts) = self.number_up_star_with(left, right) {
-            return self.intern_number_up_star(parts);
+            return Ok(self.intern_number_up_star(parts));
         }
-        self.find_form(left, right).unwrap_or_else(|| {
-            let uptimal = self.uptimal_with(left, right);
-            self.new_form(left, right, uptimal)
-        })
+        if let Some(known) = self.find_form(left, right) {
+            return Ok(known);
+        }
+        let uptimal = self.uptimal_with(left, right);
+        Ok(self.new_form(left, right, uptimal))
     }
 
     /// The value, no number-up-star, that has exactly these options in canonical form, if it is there.
-    pub(crate) fn find_form(&self, left: &[Value], right: &[Value]) -> Option<Value> {
+    pub(crate) fn find_form(&self, left: &[Id], right: &[Id]) -> Option<Id> {
         if let ([l], [r]) = (left, right) {
             return self.pairs.get(*l, *r);
         }
         let same = |&v: &u32| self.nodes[v as usize].slices(&self.options) == (left, right);
-        self.forms.find(hash_options(left, right), same).map(|&v| Value(v))
+        self.forms.find(hash_options(left, right), same).map(|&v| Id(v))
     }
 
     /// The value with these options in canonical form, which is new and no number-up-star but may be an uptimal.
     pub(crate) fn new_form(
         &mut self,
-        left: &[Value],
-        right: &[Value],
+        left: &[Id],
+        right: &[Id],
         uptimal: Option<Uptimal<NumberId>>,
-    ) -> Value {
+    ) -> Id {
         let standing = self.standing_of(left, right);
         let shape = uptimal
             .map_or(Shape::Other, |uptimal| Shape::Uptimal(place(self.uptimals.push(&uptimal))));
@@ -258,15 +273,20 @@ impl Games {
     }
 
     /// Makes the options of a number-up-star, if they are not there yet.
-    pub(crate) fn open(&mut self, v: Value) {
-        if !self.node(v).is_unopened() {
-            return;
-        }
+    #[inline]
+    pub(crate) fn open(&mut self, v: Id, work: &Work) -> Result<(), Halt> {
+        if self.node(v).is_unopened() { self.open_now(v, work) } else { Ok(()) }
+    }
+
+    fn open_now(&mut self, v: Id, work: &Work) -> Result<(), Halt> {
         // Only number-up-stars are ever unopened.
-        let Some(&parts) = self.as_number_up_star(v) else { return };
+        let Some(&parts) = self.as_number_up_star(v) else { return Ok(()) };
         let (left, right) = if parts.is_number() {
+            self.pay(self.glance(), work)?;
             self.number_options(parts)
         } else {
+            // A nimber is opened with all the smaller ones as its options, twice.
+            self.pay_for(2 * parts.nim as usize + 2, work)?;
             let (left, right) = parts.options();
             let mut all =
                 |list: Vec<_>| list.into_iter().map(|o| self.intern_number_up_star(o)).collect();
@@ -277,23 +297,24 @@ impl Games {
             (left, right) => self.store_options(left, right),
         };
         self.nodes[v.index()].set_options(options);
+        Ok(())
     }
 
     /// The options of a number: `n - 1` for an integer `n > 0`, both neighbours for a fraction.
-    fn number_options(&mut self, parts: NumberUpStar<NumberId>) -> (Vec<Value>, Vec<Value>) {
+    fn number_options(&mut self, parts: NumberUpStar<NumberId>) -> (Vec<Id>, Vec<Id>) {
         let x = self.number(parts.number).clone();
         let step = Dyadic::new(1, x.exponent());
         let (has_left, has_right) =
             if x.is_integer() { (x.sign().is_gt(), x.sign().is_lt()) } else { (true, true) };
-        let mut option = |wanted: bool, y: Dyadic| -> Vec<Value> {
+        let mut option = |wanted: bool, y: Dyadic| -> Vec<Id> {
             let number = if wanted { self.intern_number(y) } else { return Vec::new() };
             vec![self.intern_number_up_star(NumberUpStar { number, ..parts })]
         };
         (option(has_left, &x - &step), option(has_right, &x + &step))
     }
 
-    fn store_options(&mut self, left: &[Value], right: &[Value]) -> Options<'static> {
-        self.options.push(Value(place(right.len())));
+    fn store_options(&mut self, left: &[Id], right: &[Id]) -> Options<'static> {
+        self.options.push(Id(place(right.len())));
         let start = place(self.options.len());
         self.options.extend_from_slice(left);
         let middle = place(self.options.len());
@@ -302,8 +323,8 @@ impl Games {
     }
 
     /// Where `{left | right}` stands among the probes.
-    pub(crate) fn standing_of(&self, left: &[Value], right: &[Value]) -> Standing {
-        let standing = |&v: &Value| self.standing(v);
+    pub(crate) fn standing_of(&self, left: &[Id], right: &[Id]) -> Standing {
+        let standing = |&v: &Id| self.standing(v);
         Standing::of_options(left.iter().map(standing), right.iter().map(standing))
     }
 
@@ -313,16 +334,16 @@ impl Games {
         shape: Shape,
         options: Options<'_>,
         traits: Traits,
-    ) -> Value {
+    ) -> Id {
         let id = place(self.nodes.len());
         assert!(id < 1 << 31, "an arena holds fewer than 2^31 values");
         self.nodes.push(Node::new(standing, shape, options, traits.is_infinitesimal()));
         self.traits.push(traits);
-        Value(id)
+        Id(id)
     }
 }
 
-/// Options are asked for only after [`Games::open`].
+/// Options are asked for only after [`Arena::open`].
 fn unopened() -> ! {
     unreachable!("the options of a value are asked for before it is opened")
 }
@@ -335,7 +356,7 @@ fn place(n: usize) -> u32 {
     place
 }
 
-fn hash_options(left: &[Value], right: &[Value]) -> u64 {
+fn hash_options(left: &[Id], right: &[Id]) -> u64 {
     // The count of Left options keeps {a, b | c} and {a | b, c} apart.
     let seed = left.len() as u64;
     left.iter().chain(right).fold(seed, |hash, v| mix(hash.rotate_left(32) ^ u64::from(v.0)))

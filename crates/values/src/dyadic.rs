@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
 use dashu_int::IBig;
+use dashu_int::ops::BitTest;
 
 /// A dyadic rational `m / 2^e`, in lowest terms and of any size.
 ///
@@ -95,6 +96,11 @@ impl Dyadic {
     #[must_use]
     pub fn half(&self) -> Self {
         Self::new(self.numerator.clone(), self.exponent + 1)
+    }
+
+    /// How many words of 64 bits numerator and denominator take.
+    pub(crate) fn words(&self) -> usize {
+        (self.numerator.bit_len() + self.exponent) / 64 + 1
     }
 
     /// The numerators of two numbers over their common denominator, and its exponent.

@@ -2,11 +2,74 @@
 
 use dashu_int::ops::UnsignedAbs;
 use dashu_int::{IBig, UBig};
+use euclid_work::{Halt, Work};
 use hashbrown::{HashMap, HashSet};
 
+use crate::arena::{Arena, Id};
+use crate::pace::{Kept, Stack};
 use crate::{Games, Value};
 
+/// What a walk keeps of each value: a place on a list and one in a table.
+const KEPT: usize = 4 * size_of::<Id>();
+
 impl Games {
+    /// How many positions the game tree of the canonical form has, with a number-up-star counted as one:
+    /// a measure of its text. A small value can have an enormous tree, since positions repeat.
+    ///
+    /// ```
+    /// # use short_games::{Games, Work};
+    /// let (mut g, work) = (Games::new(), Work::default());
+    /// let v = g.parse("{^^*|0||0}", &work)?;
+    /// assert_eq!(g.tree_size(v, &work)?, 5);
+    /// # Ok::<(), short_games::ParseError>(())
+    /// ```
+    pub fn tree_size(&self, v: Value, work: &Work) -> Result<u64, Halt> {
+        let (v, arena) = (self.id(v), &self.arena);
+        let mut sizes: HashMap<Id, u64> = HashMap::new();
+        let mut kept = Kept::default();
+        let size = |sizes: &HashMap<Id, u64>, v: Id| sizes.get(&v).copied().unwrap_or(1);
+        for v in arena.others_below(v, |_, _| true, work)? {
+            kept.keep(2 * size_of::<(Id, u64)>(), work)?;
+            let options = (0..arena.lefts(v) + arena.rights(v)).map(|i| arena.option(v, i));
+            let below = options.fold(1u64, |sum, v| sum.saturating_add(size(&sizes, v)));
+            sizes.insert(v, below);
+        }
+        Ok(size(&sizes, v))
+    }
+
+    /// The birthday: how many moves there can be at most.
+    ///
+    /// ```
+    /// # use short_games::{Games, Work};
+    /// let (mut g, work) = (Games::new(), Work::default());
+    /// for (game, day) in [("0", 0_u32), ("*2", 2), ("^", 2), ("3/4", 3), ("^3*", 4), ("{4|1}", 5)] {
+    ///     let v = g.parse(game, &work)?;
+    ///     assert_eq!(g.birthday(v, &work)?, day.into());
+    /// }
+    /// # Ok::<(), short_games::ParseError>(())
+    /// ```
+    pub fn birthday(&self, v: Value, work: &Work) -> Result<UBig, Halt> {
+        let (v, arena) = (self.id(v), &self.arena);
+        let mut birthdays: HashMap<Id, UBig> = HashMap::new();
+        let mut kept = Kept::default();
+        let day = |birthdays: &HashMap<Id, UBig>, v: Id| match arena.as_number_up_star(v) {
+            Some(_) => arena.birthday_of_number_up_star(v),
+            None => birthdays.get(&v).cloned().unwrap_or_default(),
+        };
+        let mut meter = work.meter();
+        for v in arena.others_below(v, |_, _| true, work)? {
+            let options = arena.lefts(v) + arena.rights(v);
+            meter.steps(options as u64 * arena.glance())?;
+            kept.keep(2 * size_of::<(Id, UBig)>(), work)?;
+            let options = (0..options).map(|i| arena.option(v, i));
+            let eve = options.map(|option| day(&birthdays, option)).max().unwrap_or_default();
+            birthdays.insert(v, eve + UBig::ONE);
+        }
+        Ok(day(&birthdays, v))
+    }
+}
+
+impl Arena {
     /// The followers of a value, itself included, that are no number-up-stars, options before the games
     /// they are options of. The walk does not go below what is not `wanted`.
     ///
@@ -14,74 +77,33 @@ impl Games {
     /// they: sorting by number is all it takes.
     pub(crate) fn others_below(
         &self,
-        root: Value,
-        wanted: impl Fn(&Self, Value) -> bool,
-    ) -> Vec<Value> {
+        root: Id,
+        wanted: impl Fn(&Self, Id) -> bool,
+        work: &Work,
+    ) -> Result<Vec<Id>, Halt> {
         let mut found = Vec::new();
         let mut seen = HashSet::new();
-        let mut waiting = vec![root];
+        let mut waiting = Stack::new();
+        waiting.push(root, work)?;
+        let (mut meter, mut kept) = (work.meter(), Kept::default());
         while let Some(v) = waiting.pop() {
+            meter.step()?;
             if self.as_number_up_star(v).is_some() || !wanted(self, v) || !seen.insert(v) {
                 continue;
             }
+            kept.keep(KEPT, work)?;
             found.push(v);
-            waiting.extend((0..self.lefts(v) + self.rights(v)).map(|i| self.option(v, i)));
+            for i in 0..self.lefts(v) + self.rights(v) {
+                waiting.push(self.option(v, i), work)?;
+            }
         }
         found.sort_unstable();
-        found
-    }
-
-    /// How many positions the game tree of the canonical form has, with a number-up-star counted as one:
-    /// a measure of its text. A small value can have an enormous tree, since positions repeat.
-    ///
-    /// ```
-    /// # use short_games::Games;
-    /// let mut g = Games::new();
-    /// let v = g.parse("{^^*|0||0}")?;
-    /// assert_eq!(g.tree_size(v), 5);
-    /// # Ok::<(), short_games::ParseError>(())
-    /// ```
-    #[must_use]
-    pub fn tree_size(&self, v: Value) -> u64 {
-        let mut sizes: HashMap<Value, u64> = HashMap::new();
-        let size = |sizes: &HashMap<Value, u64>, v: Value| sizes.get(&v).copied().unwrap_or(1);
-        for v in self.others_below(v, |_, _| true) {
-            let options = (0..self.lefts(v) + self.rights(v)).map(|i| self.option(v, i));
-            let below = options.fold(1u64, |sum, v| sum.saturating_add(size(&sizes, v)));
-            sizes.insert(v, below);
-        }
-        size(&sizes, v)
-    }
-
-    /// The birthday: how many moves there can be at most.
-    ///
-    /// ```
-    /// # use short_games::Games;
-    /// let mut g = Games::new();
-    /// for (game, day) in [("0", 0_u32), ("*2", 2), ("^", 2), ("3/4", 3), ("^3*", 4), ("{4|1}", 5)] {
-    ///     let v = g.parse(game)?;
-    ///     assert_eq!(g.birthday(v), day.into());
-    /// }
-    /// # Ok::<(), short_games::ParseError>(())
-    /// ```
-    #[must_use]
-    pub fn birthday(&self, v: Value) -> UBig {
-        let mut birthdays: HashMap<Value, UBig> = HashMap::new();
-        let day = |birthdays: &HashMap<Value, UBig>, v: Value| match self.as_number_up_star(v) {
-            Some(_) => self.birthday_of_number_up_star(v),
-            None => birthdays.get(&v).cloned().unwrap_or_default(),
-        };
-        for v in self.others_below(v, |_, _| true) {
-            let options = (0..self.lefts(v) + self.rights(v)).map(|i| self.option(v, i));
-            let eve = options.map(|option| day(&birthdays, option)).max().unwrap_or_default();
-            birthdays.insert(v, eve + UBig::ONE);
-        }
-        day(&birthdays, v)
+        Ok(found)
     }
 
     /// An integer `n` is born on day `|n|`, a fraction `m/2^e` on day `e + 1` after the integer before it; the
     /// infinitesimal part takes the days it takes alone.
-    fn birthday_of_number_up_star(&self, v: Value) -> UBig {
+    fn birthday_of_number_up_star(&self, v: Id) -> UBig {
         let Some(parts) = self.as_number_up_star(v) else { return UBig::ZERO };
         let x = self.number(parts.number);
         let magnitude: IBig =

@@ -14,55 +14,72 @@
 //! Values are made from options or read from text, and equal ones are the same:
 //!
 //! ```
-//! use short_games::{Games, Value};
+//! use short_games::{Games, Value, Work};
 //!
-//! let mut g = Games::new();
-//! let (up, star) = (g.parse("^")?, g.parse("*")?);
-//! assert_eq!(g.form(&[Value::ZERO], &[star]), up); // {0 | *} is up
+//! let (mut g, work) = (Games::new(), Work::default());
+//! let (up, star) = (g.parse("^", &work)?, g.parse("*", &work)?);
+//! assert_eq!(g.form(&[Value::ZERO], &[star], &work)?, up); // {0 | *} is up
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! They are added, compared, and won by somebody:
 //!
 //! ```
-//! use short_games::{Games, Outcome};
+//! use short_games::{Games, Outcome, Work};
 //!
-//! let mut g = Games::new();
-//! let (up, star) = (g.parse("^")?, g.parse("*")?);
-//! let sum = g.sum(up, up);
-//! assert_eq!(g.show(sum).to_string(), "^^");
+//! let (mut g, work) = (Games::new(), Work::default());
+//! let (up, star) = (g.parse("^", &work)?, g.parse("*", &work)?);
+//! let sum = g.sum(up, up, &work)?;
+//! assert_eq!(g.show(sum, &work)?.to_string(), "^^");
 //! assert_eq!(g.outcome(sum), Outcome::Left);
-//! assert_eq!(g.compare(up, star), None);
+//! assert_eq!(g.compare(up, star, &work)?, None);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! Any game becomes its canonical form, whatever is superfluous in it:
 //!
 //! ```
-//! let mut g = short_games::Games::new();
-//! let game = g.parse("{0,-1,*|*,5}")?;
-//! assert_eq!(g.show(game).to_string(), "^"); // -1 and 5 are dominated, * is reversible
+//! # use short_games::{Games, Work};
+//! let (mut g, work) = (Games::new(), Work::default());
+//! let game = g.parse("{0,-1,*|*,5}", &work)?;
+//! assert_eq!(g.show(game, &work)?.to_string(), "^"); // -1 and 5 are dominated, * is reversible
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! All-small games have an atomic weight:
 //!
 //! ```
-//! let mut g = short_games::Games::new();
-//! let game = g.parse("{^3|0}")?;
-//! let weight = g.weight(game)?;
-//! assert_eq!(g.show(weight).to_string(), "3/2");
+//! # use short_games::{Games, Work};
+//! let (mut g, work) = (Games::new(), Work::default());
+//! let game = g.parse("{^3|0}", &work)?;
+//! let weight = g.weight(game, &work)?;
+//! assert_eq!(g.show(weight, &work)?.to_string(), "3/2");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! Hot games have a mean and a temperature:
 //!
 //! ```
-//! let mut g = short_games::Games::new();
-//! let hot = g.parse("{4|1}")?;
-//! assert_eq!(g.mean(hot).to_string(), "5/2");
-//! assert_eq!(g.temperature(hot).to_string(), "3/2");
+//! # use short_games::{Games, Work};
+//! let (mut g, work) = (Games::new(), Work::default());
+//! let hot = g.parse("{4|1}", &work)?;
+//! assert_eq!(g.mean(hot, &work)?.to_string(), "5/2");
+//! assert_eq!(g.temperature(hot, &work)?.to_string(), "3/2");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # What it may cost
+//!
+//! A few characters can mean a game with billions of positions. So whatever can take long is given a
+//! [`Work`], charges it by the number of values, options and comparisons it looks at, counts the memory of the arena
+//! against it, and ends in a [`Halt`] where that does not suffice. The arena is as good as before then.
+//!
+//! ```
+//! use short_games::{Games, Halt, ParseError, Work};
+//!
+//! let (mut g, work) = (Games::new(), Work::default());
+//! let answer = g.parse("{{0|*9000}|{1||^<900000>|*}}", &work);
+//! assert!(matches!(answer, Err(ParseError::Halt(Halt::Steps(_) | Halt::Bytes(_)))));
 //! ```
 //!
 //! # What to find where
@@ -78,6 +95,7 @@
 //!   [`thermograph`](Games::thermograph).
 //! - All-small games: [`is_all_small`](Games::is_all_small), [`weight`](Games::weight), [`far_star`](Games::far_star).
 //! - Text: [`show`](Games::show) prints as CGSuite does, [`parse`](Games::parse) reads the same.
+//! - Arenas: [`owns`](Games::owns) tells whether a value belongs to this one.
 //! - Memory: [`size`](Games::size), [`limit_memos`](Games::limit_memos), [`forget`](Games::forget).
 //!
 //! Nothing is recursive on the machine's stack: a game may be a million moves deep.
@@ -90,6 +108,7 @@ mod canonical;
 mod constructors;
 mod dyadic;
 mod followers;
+mod games;
 mod listing;
 mod memo;
 mod memory;
@@ -98,6 +117,7 @@ mod notation;
 mod number_up_star;
 mod numbers;
 mod order;
+mod pace;
 mod probes;
 mod recognition;
 mod stops;
@@ -108,12 +128,13 @@ mod uptimal_column;
 mod uptimal_digits;
 mod weight;
 
-pub use arena::{Games, Value};
 pub use constructors::UptimalExpansion;
 pub use dyadic::Dyadic;
+pub use euclid_work::{Halt, Limits, Work};
+pub use games::{Games, Value};
 pub use memory::Size;
-pub use notation::{ParseError, Problem, Shown};
+pub use notation::{NotAGame, ParseError, Problem, Shown};
 pub use number_up_star::NumberUpStar;
 pub use order::Outcome;
 pub use thermograph::Thermograph;
-pub use weight::NotAllSmall;
+pub use weight::{NotAllSmall, WeightError};

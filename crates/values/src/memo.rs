@@ -6,7 +6,8 @@
 
 use hashbrown::HashTable;
 
-use crate::Value;
+use crate::arena::Id;
+use crate::pace::{growth_of, growth_of_table};
 
 /// All that can be forgotten.
 #[derive(Debug)]
@@ -47,6 +48,22 @@ impl Memos {
         }
     }
 
+    /// The bytes of those that can be emptied at any moment.
+    pub fn limited_bytes(&self) -> usize {
+        self.order.bytes() + self.forms.bytes() + self.sums.bytes()
+    }
+
+    /// The bytes needed in addition, if each gets so many entries more. The columns are as long as the arena has
+    /// values and grow with it.
+    pub fn growth(&self, entries: usize) -> usize {
+        let within = entries.min(self.limit);
+        self.order.growth(within)
+            + self.forms.growth(within)
+            + self.sums.growth(within)
+            + self.negatives.growth(entries)
+            + self.weights.growth(entries)
+    }
+
     /// Entries and bytes of all memos together.
     pub fn size(&self) -> (usize, usize) {
         let pairs = [&self.forms, &self.sums].map(|memo| (memo.len(), memo.bytes()));
@@ -64,7 +81,7 @@ pub(crate) fn mix(key: u64) -> u64 {
     low ^ high
 }
 
-fn pack(a: Value, b: Value) -> u64 {
+fn pack(a: Id, b: Id) -> u64 {
     u64::from(a.0) << 32 | u64::from(b.0)
 }
 
@@ -78,17 +95,17 @@ pub(crate) struct OrderMemo {
 }
 
 impl OrderMemo {
-    fn key(a: Value, b: Value) -> u64 {
+    fn key(a: Id, b: Id) -> u64 {
         u64::from(a.0) << 32 | u64::from(b.0) << 1
     }
 
-    pub fn get(&self, a: Value, b: Value) -> Option<bool> {
+    pub fn get(&self, a: Id, b: Id) -> Option<bool> {
         let key = Self::key(a, b);
         self.entries.find(mix(key), |&entry| entry & !1 == key).map(|entry| entry & 1 == 1)
     }
 
     /// Keeps an answer that is not known yet, among no more than `limit`.
-    pub fn put_within(&mut self, limit: usize, a: Value, b: Value, answer: bool) {
+    pub fn put_within(&mut self, limit: usize, a: Id, b: Id, answer: bool) {
         if self.entries.len() >= limit {
             self.clear();
         }
@@ -110,28 +127,32 @@ impl OrderMemo {
     pub fn bytes(&self) -> usize {
         self.entries.allocation_size()
     }
+
+    pub fn growth(&self, entries: usize) -> usize {
+        growth_of_table(self.entries.capacity(), self.len(), self.bytes(), entries)
+    }
 }
 
 /// The value that a pair of values leads to, twelve bytes each.
 #[derive(Debug, Default)]
 pub(crate) struct PairTable {
-    entries: HashTable<[Value; 3]>,
+    entries: HashTable<[Id; 3]>,
 }
 
 impl PairTable {
-    pub fn get(&self, a: Value, b: Value) -> Option<Value> {
+    pub fn get(&self, a: Id, b: Id) -> Option<Id> {
         let found = self.entries.find(mix(pack(a, b)), |entry| entry[0] == a && entry[1] == b);
         found.map(|entry| entry[2])
     }
 
     /// Keeps a result that is not known yet.
-    pub fn put(&mut self, a: Value, b: Value, result: Value) {
-        let hash = |entry: &[Value; 3]| mix(pack(entry[0], entry[1]));
+    pub fn put(&mut self, a: Id, b: Id, result: Id) {
+        let hash = |entry: &[Id; 3]| mix(pack(entry[0], entry[1]));
         self.entries.insert_unique(mix(pack(a, b)), [a, b, result], hash);
     }
 
     /// Keeps a result that is not known yet, among no more than `limit`.
-    pub fn put_within(&mut self, limit: usize, a: Value, b: Value, result: Value) {
+    pub fn put_within(&mut self, limit: usize, a: Id, b: Id, result: Id) {
         if self.entries.len() >= limit {
             self.clear();
         }
@@ -151,6 +172,10 @@ impl PairTable {
     pub fn bytes(&self) -> usize {
         self.entries.allocation_size()
     }
+
+    pub fn growth(&self, entries: usize) -> usize {
+        growth_of_table(self.entries.capacity(), self.len(), self.bytes(), entries)
+    }
 }
 
 /// The value that a value leads to: a column beside the arena, four bytes for each of its values.
@@ -164,14 +189,11 @@ impl Column {
     /// No value has this number: an arena holds fewer than 2^31.
     const UNKNOWN: u32 = u32::MAX;
 
-    pub fn get(&self, v: Value) -> Option<Value> {
-        self.entries
-            .get(v.index())
-            .filter(|&&entry| entry != Self::UNKNOWN)
-            .map(|&entry| Value(entry))
+    pub fn get(&self, v: Id) -> Option<Id> {
+        self.entries.get(v.index()).filter(|&&entry| entry != Self::UNKNOWN).map(|&entry| Id(entry))
     }
 
-    pub fn put(&mut self, v: Value, result: Value) {
+    pub fn put(&mut self, v: Id, result: Id) {
         if self.entries.len() <= v.index() {
             self.entries.resize(v.index() + 1, Self::UNKNOWN);
         }
@@ -189,5 +211,9 @@ impl Column {
 
     pub fn bytes(&self) -> usize {
         self.entries.capacity() * size_of::<u32>()
+    }
+
+    pub fn growth(&self, entries: usize) -> usize {
+        if self.known == 0 { 0 } else { growth_of(&self.entries, entries) }
     }
 }

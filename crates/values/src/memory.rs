@@ -7,8 +7,7 @@ use crate::Games;
 pub struct Size {
     /// How many values there are.
     pub values: usize,
-    /// The bytes set aside for the values themselves. (Numbers beyond 128 bits take some more, which is
-    /// not counted.)
+    /// The bytes set aside for the values themselves.
     pub value_bytes: usize,
     /// How many answers are remembered.
     pub memo_entries: usize,
@@ -20,33 +19,33 @@ impl Games {
     /// How large the arena and its memos are.
     ///
     /// ```
-    /// # use short_games::Games;
-    /// let mut g = Games::new();
+    /// # use short_games::{Games, Work};
+    /// let (mut g, work) = (Games::new(), Work::default());
     /// assert_eq!(g.size().values, 1);
-    /// let v = g.parse("{^3|0}")?;
-    /// let sum = g.sum(v, v);
+    /// let v = g.parse("{^3|0}", &work)?;
+    /// let sum = g.sum(v, v, &work)?;
     /// assert!(g.size().memo_entries > 0);
     /// g.forget();
     /// assert_eq!((g.size().memo_entries, g.size().memo_bytes), (0, 0));
-    /// assert_eq!(g.sum(v, v), sum);
+    /// assert_eq!(g.sum(v, v, &work)?, sum);
     /// # Ok::<(), short_games::ParseError>(())
     /// ```
     #[must_use]
     pub fn size(&self) -> Size {
-        let (memo_entries, memo_bytes) = self.memo.size();
-        Size { values: self.count(), value_bytes: self.value_bytes(), memo_entries, memo_bytes }
-    }
-
-    /// How many values there are and answers are remembered, together.
-    pub(crate) fn entries(&self) -> usize {
-        self.count() + self.memo.size().0
+        let (memo_entries, memo_bytes) = self.arena.memo.size();
+        Size {
+            values: self.arena.count(),
+            value_bytes: self.arena.value_bytes(),
+            memo_entries,
+            memo_bytes,
+        }
     }
 
     /// Empties the memos. No value is lost and no answer changes; some take longer the next time.
     pub fn forget(&mut self) {
-        self.memo.clear_above(0);
-        self.memo.negatives.clear();
-        self.memo.weights.clear();
+        self.arena.memo.clear_above(0);
+        self.arena.memo.negatives.clear();
+        self.arena.memo.weights.clear();
     }
 
     /// Limits each of the memos of order, forms and sums to so many entries (at 8, 12 and 12 bytes and
@@ -54,7 +53,7 @@ impl Games {
     ///
     /// The memos of negatives and weights are columns of four bytes a value and have no limit.
     pub fn limit_memos(&mut self, entries: usize) {
-        self.memo.limit = entries;
-        self.memo.clear_above(entries);
+        self.arena.memo.limit = entries;
+        self.arena.memo.clear_above(entries);
     }
 }

@@ -5,7 +5,7 @@
 
 use std::slice;
 
-use crate::Value;
+use crate::arena::Id;
 use crate::numbers::NumberId;
 use crate::probes::Standing;
 
@@ -24,7 +24,7 @@ pub(crate) enum Shape {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Options<'a> {
     /// One on each side.
-    Pair(&'a [Value; 2]),
+    Pair(&'a [Id; 2]),
     /// In the column of options: the Left ones from `start`, the Right ones from `middle`. In front of the
     /// Left ones, in the guise of a value, is how many Right ones there are.
     List { start: u32, middle: u32 },
@@ -40,7 +40,7 @@ pub(crate) struct Node {
     pub standing: Standing,
     /// Its options if there is one on each side, or else where they are: see [`Options`]. This and the
     /// next three would take more room as enums.
-    pair: [Value; 2],
+    pair: [Id; 2],
     place: u32,
     layout: Layout,
     kind: Kind,
@@ -90,8 +90,7 @@ impl Node {
             Shape::Other => (Kind::Other, 0),
         };
         let layout = Layout::Unopened;
-        let mut node =
-            Self { standing, pair: [Value::ZERO; 2], place, layout, kind, infinitesimal };
+        let mut node = Self { standing, pair: [Id::ZERO; 2], place, layout, kind, infinitesimal };
         node.set_options(options);
         node
     }
@@ -99,8 +98,8 @@ impl Node {
     pub fn set_options(&mut self, options: Options<'_>) {
         (self.layout, self.pair) = match options {
             Options::Pair(pair) => (Layout::Pair, *pair),
-            Options::List { start, middle } => (Layout::List, [Value(start), Value(middle)]),
-            Options::Unopened => (Layout::Unopened, [Value::ZERO; 2]),
+            Options::List { start, middle } => (Layout::List, [Id(start), Id(middle)]),
+            Options::Unopened => (Layout::Unopened, [Id::ZERO; 2]),
         };
     }
 
@@ -123,7 +122,7 @@ impl Node {
     }
 
     /// The Left and the Right options, none if they are not made yet.
-    pub fn slices<'a>(&'a self, column: &'a [Value]) -> (&'a [Value], &'a [Value]) {
+    pub fn slices<'a>(&'a self, column: &'a [Id]) -> (&'a [Id], &'a [Id]) {
         match self.options() {
             Options::Pair([l, r]) => (slice::from_ref(l), slice::from_ref(r)),
             Options::List { start, middle } => {

@@ -17,5 +17,5 @@ mod error;
 mod parse;
 mod print;
 
-pub use error::{ParseError, Problem};
+pub use error::{NotAGame, ParseError, Problem};
 pub use print::Shown;

@@ -1,4 +1,4 @@
-//! Games of the form number + multiple of up + nimber, whose arithmetic needs no search.
+//! Arena of the form number + multiple of up + nimber, whose arithmetic needs no search.
 
 use std::cmp::Ordering;
 
@@ -12,10 +12,10 @@ use crate::Dyadic;
 /// - `n·↑ + *m` is positive for `n >= 2`, and for `n = 1` unless `m = 1`: `↑*` is confused with 0.
 ///
 /// ```
-/// use short_games::{Dyadic, Games};
+/// use short_games::{Dyadic, Games, Work};
 ///
 /// let mut g = Games::new();
-/// let v = g.parse("3/2v4*2")?;
+/// let v = g.parse("3/2v4*2", &Work::default())?;
 /// let parts = g.number_up_star(v).expect("a number plus four downs plus a nimber");
 /// assert_eq!((parts.number, parts.ups, parts.nim), (Dyadic::new(3, 1), -4, 2));
 /// # Ok::<(), short_games::ParseError>(())

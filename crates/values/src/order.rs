@@ -7,12 +7,16 @@
 use std::cmp::Ordering;
 use std::fmt;
 
+use euclid_work::{Halt, Work};
+
+use crate::arena::{Arena, Id};
 use crate::argument::{Argument, Step};
 use crate::probes::Standing;
 use crate::{Games, Value};
 
 /// Who wins a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
 pub enum Outcome {
     /// Left wins, whoever moves first.
     Left,
@@ -39,23 +43,24 @@ impl Games {
     /// How two values compare; `None` if they are confused.
     ///
     /// ```
-    /// # use short_games::{Games, Value};
+    /// # use short_games::{Games, Value, Work};
     /// # use std::cmp::Ordering;
-    /// let mut g = Games::new();
+    /// let (mut g, work) = (Games::new(), Work::default());
     /// let (up, star) = (g.ups(1), g.nimber(1));
-    /// assert_eq!(g.compare(up, Value::ZERO), Some(Ordering::Greater));
-    /// assert_eq!(g.compare(up, star), None);
+    /// assert_eq!(g.compare(up, Value::ZERO, &work)?, Some(Ordering::Greater));
+    /// assert_eq!(g.compare(up, star, &work)?, None);
+    /// # Ok::<(), short_games::Halt>(())
     /// ```
-    pub fn compare(&mut self, a: Value, b: Value) -> Option<Ordering> {
-        if a == b {
+    pub fn compare(&mut self, a: Value, b: Value, work: &Work) -> Result<Option<Ordering>, Halt> {
+        Ok(if a == b {
             Some(Ordering::Equal)
-        } else if self.leq(a, b) {
+        } else if self.leq(a, b, work)? {
             Some(Ordering::Less)
-        } else if self.leq(b, a) {
+        } else if self.leq(b, a, work)? {
             Some(Ordering::Greater)
         } else {
             None
-        }
+        })
     }
 
     /// Who wins.
@@ -69,7 +74,7 @@ impl Games {
     /// ```
     #[must_use]
     pub fn outcome(&self, v: Value) -> Outcome {
-        match self.standing(v).sign() {
+        match self.arena.standing(self.id(v)).sign() {
             Some(Ordering::Less) => Outcome::Right,
             Some(Ordering::Equal) => Outcome::Previous,
             Some(Ordering::Greater) => Outcome::Left,
@@ -78,12 +83,25 @@ impl Games {
     }
 
     /// Whether `a <= b`.
-    pub fn leq(&mut self, a: Value, b: Value) -> bool {
-        self.leq_at_once(a, b).unwrap_or_else(|| self.decide((a, b)))
+    pub fn leq(&mut self, a: Value, b: Value, work: &Work) -> Result<bool, Halt> {
+        let (a, b) = (self.id(a), self.id(b));
+        self.arena.leq(a, b, work)
+    }
+}
+
+impl Arena {
+    /// Whether `a <= b`.
+    #[inline]
+    pub fn leq(&mut self, a: Id, b: Id, work: &Work) -> Result<bool, Halt> {
+        self.pay(self.glance(), work)?;
+        match self.leq_at_once(a, b) {
+            Some(answer) => Ok(answer),
+            None => self.decide((a, b), work),
+        }
     }
 
     /// Whether `a <= b`, if it is known or follows from arithmetic, probes or stops.
-    pub(crate) fn leq_at_once(&self, a: Value, b: Value) -> Option<bool> {
+    pub(crate) fn leq_at_once(&self, a: Id, b: Id) -> Option<bool> {
         if a == b {
             return Some(true);
         }
@@ -102,7 +120,7 @@ impl Games {
     }
 
     /// Whether `a <= b`, if the stops can tell.
-    fn leq_by_stops(&self, a: Value, b: Value) -> Option<bool> {
+    fn leq_by_stops(&self, a: Id, b: Id) -> Option<bool> {
         if self.is_infinitesimal(a) && self.is_infinitesimal(b) {
             return None;
         }
@@ -117,17 +135,23 @@ impl Games {
 }
 
 /// The question `(a, b)` is whether `a <= b`.
-impl Argument for Games {
-    type Question = (Value, Value);
+impl Argument for Arena {
+    type Question = (Id, Id);
 
-    fn proceed(&mut self, (a, b): (Value, Value), void: &mut usize) -> Step<(Value, Value)> {
-        self.open(a);
-        self.open(b);
+    fn proceed(
+        &mut self,
+        (a, b): (Id, Id),
+        void: &mut usize,
+        work: &Work,
+    ) -> Result<Step<(Id, Id)>, Halt> {
+        self.open(a, work)?;
+        self.open(b, work)?;
         // A player who can move elsewhere never needs to move in a number, so the options of a
         // number raise no objections that the other game does not raise. (Two numbers are compared
         // at once.)
         let lefts = if self.is_number_value(a) { 0 } else { self.lefts(a) };
         let rights = if self.is_number_value(b) { 0 } else { self.rights(b) };
+        self.pay((lefts + rights - *void) as u64 * self.glance(), work)?;
         let mut open = None;
         for i in *void..lefts + rights {
             let objection = if i < lefts {
@@ -136,7 +160,7 @@ impl Argument for Games {
                 (self.right_option(b, i - lefts), a)
             };
             match self.leq_at_once(objection.0, objection.1) {
-                Some(true) => return Step::Answer(false),
+                Some(true) => return Ok(Step::Answer(false)),
                 None if open.is_none() => {
                     open = Some(objection);
                     *void = i;
@@ -144,10 +168,11 @@ impl Argument for Games {
                 Some(false) | None => {}
             }
         }
-        open.map_or(Step::Answer(true), Step::Examine)
+        Ok(open.map_or(Step::Answer(true), Step::Examine))
     }
 
-    fn remember(&mut self, (a, b): (Value, Value), answer: bool) {
+    fn remember(&mut self, (a, b): (Id, Id), answer: bool, _: &Work) -> Result<(), Halt> {
         self.memo.order.put_within(self.memo.limit, a, b, answer);
+        Ok(())
     }
 }

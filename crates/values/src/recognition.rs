@@ -1,24 +1,28 @@
 //! Knowing a number-up-star or an uptimal by its options.
 
+use crate::Dyadic;
+use crate::arena::{Arena, Id};
 use crate::node::Shape;
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::NumberId;
 use crate::uptimal::Uptimal;
 use crate::uptimal_column::View;
-use crate::{Dyadic, Games, Value};
 
-impl Games {
+/// So many runs of digits are looked at in a step.
+const RUNS_A_STEP: usize = 8;
+
+impl Arena {
     /// The number-up-star whose canonical form has exactly these options.
     pub(crate) fn number_up_star_with(
         &mut self,
-        left: &[Value],
-        right: &[Value],
+        left: &[Id],
+        right: &[Id],
     ) -> Option<NumberUpStar<NumberId>> {
-        let is_plain = |v: &Value| matches!(self.node(*v).shape(), Shape::NumberUpStar(_));
+        let is_plain = |v: &Id| matches!(self.node(*v).shape(), Shape::NumberUpStar(_));
         if !left.iter().chain(right).all(is_plain) {
             return None;
         }
-        let parts = |values: &[Value]| -> Option<Vec<_>> {
+        let parts = |values: &[Id]| -> Option<Vec<_>> {
             values.iter().map(|&v| self.as_number_up_star(v).copied()).collect()
         };
         let (lefts, rights) = (parts(left)?, parts(right)?);
@@ -37,11 +41,7 @@ impl Games {
     }
 
     /// The uptimal of at least two digits whose canonical form has exactly these options.
-    pub(crate) fn uptimal_with(
-        &self,
-        left: &[Value],
-        right: &[Value],
-    ) -> Option<Uptimal<NumberId>> {
+    pub(crate) fn uptimal_with(&self, left: &[Id], right: &[Id]) -> Option<Uptimal<NumberId>> {
         if let ([l], [r]) = (left, right) {
             return Uptimal::from_options(&[self.view(*l)?], &[self.view(*r)?]);
         }
@@ -53,11 +53,19 @@ impl Games {
             return None;
         }
         let all =
-            |values: &[Value]| -> Option<Vec<_>> { values.iter().map(|&v| self.view(v)).collect() };
+            |values: &[Id]| -> Option<Vec<_>> { values.iter().map(|&v| self.view(v)).collect() };
         Uptimal::from_options(&all(left)?, &all(right)?)
     }
 
-    fn view(&self, v: Value) -> Option<View<'_, NumberId>> {
+    /// The steps that it takes to look at all digits of a value, if it is an uptimal.
+    pub(crate) fn runs(&self, v: Id) -> u64 {
+        match self.node(v).shape() {
+            Shape::Uptimal(place) => (self.uptimals.length(place as usize) / RUNS_A_STEP) as u64,
+            Shape::NumberUpStar(_) | Shape::Other => 0,
+        }
+    }
+
+    fn view(&self, v: Id) -> Option<View<'_, NumberId>> {
         match self.node(v).shape() {
             Shape::NumberUpStar(place) => Some((&self.number_up_stars[place as usize]).into()),
             Shape::Uptimal(place) => Some(self.uptimals.view(place as usize)),

@@ -6,18 +6,21 @@
 
 use std::cmp::Ordering;
 
+use euclid_work::{Halt, Work};
 use hashbrown::HashMap;
 
+use crate::arena::{Arena, Id};
+use crate::pace::Kept;
 use crate::{Dyadic, Games, Value};
 
 /// The thermograph of a value, for temperatures from 0.
 ///
 /// ```
-/// use short_games::{Dyadic, Games};
+/// use short_games::{Dyadic, Games, Work};
 ///
-/// let mut g = Games::new();
-/// let v = g.parse("{5||2|-3}")?;
-/// let t = g.thermograph(v);
+/// let (mut g, work) = (Games::new(), Work::default());
+/// let v = g.parse("{5||2|-3}", &work)?;
+/// let t = g.thermograph(v, &work)?;
 /// assert_eq!(t.mean.to_string(), "9/4");
 /// assert_eq!(t.temperature.to_string(), "11/4");
 /// // The Right wall stands on 2 to temperature 5/2, where {2|-3} has cooled down, and then leans left.
@@ -48,63 +51,92 @@ impl Games {
     /// The mean of a value: what a large number of copies is worth, for each copy.
     ///
     /// ```
-    /// # use short_games::Games;
-    /// let mut g = Games::new();
-    /// let v = g.parse("{4|1}")?;
-    /// assert_eq!(g.mean(v).to_string(), "5/2");
-    /// assert_eq!(g.temperature(v).to_string(), "3/2");
+    /// # use short_games::{Games, Work};
+    /// let (mut g, work) = (Games::new(), Work::default());
+    /// let v = g.parse("{4|1}", &work)?;
+    /// assert_eq!(g.mean(v, &work)?.to_string(), "5/2");
+    /// assert_eq!(g.temperature(v, &work)?.to_string(), "3/2");
     /// # Ok::<(), short_games::ParseError>(())
     /// ```
-    #[must_use]
-    pub fn mean(&self, v: Value) -> Dyadic {
-        self.thermograph(v).mean
+    pub fn mean(&self, v: Value, work: &Work) -> Result<Dyadic, Halt> {
+        Ok(self.thermograph(v, work)?.mean)
     }
 
     /// The temperature of a value: how urgent a move in it is. A number `m/2^e` in lowest terms has the
     /// temperature `-1/2^e`.
-    #[must_use]
-    pub fn temperature(&self, v: Value) -> Dyadic {
-        self.thermograph(v).temperature
+    pub fn temperature(&self, v: Value, work: &Work) -> Result<Dyadic, Halt> {
+        Ok(self.thermograph(v, work)?.temperature)
     }
 
     /// The thermograph of a value.
     ///
     /// It is exact, so it can be as large as the game is deep: each level may bring a corner, and a bit more to
     /// every number.
-    #[must_use]
-    pub fn thermograph(&self, v: Value) -> Thermograph {
+    pub fn thermograph(&self, v: Value, work: &Work) -> Result<Thermograph, Halt> {
+        self.arena.thermograph(self.id(v), work)
+    }
+}
+
+impl Arena {
+    pub fn thermograph(&self, v: Id, work: &Work) -> Result<Thermograph, Halt> {
         // Where both stops are the same number, the mast begins at 0 or below: nothing to search.
         let hot = |games: &Self, v| games.traits(v).left_stop != games.traits(v).right_stop;
-        let mut known: HashMap<Value, Thermograph> = HashMap::new();
-        for v in self.others_below(v, hot) {
+        let mut known: HashMap<Id, Thermograph> = HashMap::new();
+        let (mut meter, mut kept) = (work.meter(), Kept::default());
+        for v in self.others_below(v, hot, work)? {
             let lefts = self.lefts(v);
-            let walls = |i: usize| {
+            let mut sides: [Option<Wall>; 2] = [None, None];
+            for i in 0..lefts + self.rights(v) {
                 let option = self.option(v, i);
-                match known.get(&option) {
+                let (side, wanted) =
+                    if i < lefts { (0, Ordering::Greater) } else { (1, Ordering::Less) };
+                let wall = match known.get(&option) {
                     Some(hot) if i < lefts => hot.right.clone(),
                     Some(hot) => hot.left.clone(),
                     None => self.cold_thermograph(option).left,
-                }
-            };
-            let left = (0..lefts).map(walls).reduce(|a, b| extreme(&a, &b, Ordering::Greater));
-            let right = (lefts..lefts + self.rights(v)).map(walls);
-            let right = right.reduce(|a, b| extreme(&a, &b, Ordering::Less));
+                };
+                meter.steps(1 + words(&wall) / WORDS_A_STEP)?;
+                sides[side] = Some(match sides[side].take() {
+                    Some(best) => {
+                        meter.steps(words(&best) / WORDS_A_STEP)?;
+                        extreme(&best, &wall, wanted)
+                    }
+                    None => wall,
+                });
+            }
             // A value that is no number has options on both sides.
-            if let (Some(left), Some(right)) = (left, right) {
-                known.insert(v, Thermograph::meet(&left, &right));
+            if let [Some(left), Some(right)] = sides {
+                let met = Thermograph::meet(&left, &right);
+                let size = words(&met.left) + words(&met.right);
+                meter.steps(size / WORDS_A_STEP)?;
+                // Each corner has a place on its list besides.
+                let corners = (met.left.len() + met.right.len()) * size_of::<(Dyadic, Dyadic)>();
+                kept.keep(usize::try_from(size * 8).unwrap_or(usize::MAX).max(corners), work)?;
+                known.insert(v, met);
             }
         }
-        known.remove(&v).unwrap_or_else(|| self.cold_thermograph(v))
+        Ok(match known.remove(&v) {
+            Some(hot) => hot,
+            None => self.cold_thermograph(v),
+        })
     }
 
     /// The thermograph of a number, or of a number plus an infinitesimal: a mast.
-    fn cold_thermograph(&self, v: Value) -> Thermograph {
+    fn cold_thermograph(&self, v: Id) -> Thermograph {
         let mean = self.left_stop(v).clone();
         let temperature =
             if self.is_number_value(v) { Dyadic::new(-1, mean.exponent()) } else { Dyadic::ZERO };
         let wall = vec![(Dyadic::ZERO, mean.clone())];
         Thermograph { mean, temperature, left: wall.clone(), right: wall }
     }
+}
+
+/// So many words of a wall take about a step.
+const WORDS_A_STEP: u64 = 2;
+
+/// The words of all numbers of a wall.
+fn words(wall: &Wall) -> u64 {
+    wall.iter().map(|(t, x)| (t.words() + x.words()) as u64).sum()
 }
 
 impl Thermograph {

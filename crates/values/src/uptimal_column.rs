@@ -1,6 +1,7 @@
 //! Where an arena keeps its uptimals, and how they are looked at there.
 
 use crate::number_up_star::NumberUpStar;
+use crate::pace::growth_of;
 use crate::uptimal::Uptimal;
 use crate::uptimal_digits::Digits;
 
@@ -38,6 +39,21 @@ impl<N: Copy> Uptimals<N> {
         let Head { number, nim, start } = self.heads[place];
         let end = self.heads.get(place + 1).map_or(self.runs.len(), |next| next.start);
         View::new(number, nim, &self.runs[start..end])
+    }
+
+    /// The bytes that so many uptimals more need; they have few runs, or as many as those that are there.
+    pub fn growth(&self, entries: usize) -> usize {
+        if self.heads.is_empty() {
+            return 0;
+        }
+        let runs = entries.saturating_mul(self.runs.len().div_ceil(self.heads.len()));
+        growth_of(&self.heads, entries) + growth_of(&self.runs, runs)
+    }
+
+    /// How many runs of digits an uptimal has.
+    pub fn length(&self, place: usize) -> usize {
+        let end = self.heads.get(place + 1).map_or(self.runs.len(), |next| next.start);
+        end - self.heads[place].start
     }
 
     pub fn bytes(&self) -> usize {

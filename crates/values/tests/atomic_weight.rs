@@ -5,16 +5,16 @@
 
 mod common;
 
-use common::trees;
+use common::{Games, trees};
 use proptest::prelude::*;
-use short_games::{Games, Value};
+use short_games::Value;
 
 fn times_up(games: &mut Games, w: Value) -> Value {
     if let Some(n) = games.as_number(w).filter(|x| x.is_integer()) {
         let n = i64::try_from(n.numerator().clone()).expect("a small integer");
         return games.ups(n);
     }
-    let (left, right) = (games.left(w).to_vec(), games.right(w).to_vec());
+    let (left, right) = (games.left(w), games.right(w));
     let mut side = |options: Vec<Value>, ups| -> Vec<Value> {
         let step = games.up_star(ups, 1);
         let products: Vec<Value> = options.into_iter().map(|o| times_up(games, o)).collect();

@@ -1,7 +1,10 @@
 //! Games a million moves deep. A test runs on a thread with a stack of two megabytes; anything recursive would
 //! overflow it.
 
-use short_games::{Games, Outcome, Value};
+mod common;
+
+use common::Games;
+use short_games::{Outcome, ParseError, Value};
 
 const DEPTH: usize = 1_000_000;
 
@@ -84,7 +87,7 @@ fn deep_brackets_and_broken_ones() {
     let close = ")".repeat(DEPTH);
     assert_eq!(games.parse(&format!("{open}^{close}")), Ok(games.ups(1)));
     let error = games.parse(&open).unwrap_err();
-    assert_eq!(error.offset(), DEPTH);
+    assert!(matches!(&error, ParseError::NotAGame(why) if why.offset() == DEPTH));
     assert!(error.to_string().len() < 500);
     let minus = "-".repeat(DEPTH);
     assert_eq!(games.parse(&format!("{minus}^")), Ok(games.ups(1)));

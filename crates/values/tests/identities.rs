@@ -1,8 +1,11 @@
 //! Classical identities, forms and numbers, each checked by its text.
 
+mod common;
+
 use std::cmp::Ordering;
 
-use short_games::{Dyadic, Games, NotAllSmall, Outcome, UptimalExpansion, Value};
+use common::Games;
+use short_games::{Dyadic, NotAllSmall, Outcome, UptimalExpansion, Value};
 
 /// A small desk calculator: reads games, prints games.
 #[derive(Default)]
@@ -268,7 +271,7 @@ fn weights_are_refused_for_games_that_are_not_all_small() {
     for text in ["1", "1/2", "2*", "+-1", "Tiny(1)", "{0||0|-1}", "{^|{0|-1}}", "{1|*}"] {
         let v = desk.read(text);
         assert!(!desk.0.is_all_small(v), "{text}");
-        assert_eq!(desk.0.weight(v), Err(NotAllSmall), "{text}");
+        assert_eq!(desk.0.weight(v), Err(NotAllSmall.into()), "{text}");
         assert_eq!(desk.0.far_star(v), Err(NotAllSmall), "{text}");
     }
 }
@@ -290,7 +293,7 @@ fn integers_of_any_size_need_no_search() {
     assert_eq!(g.compare(beyond, switch), Some(Ordering::Greater));
     assert_eq!(g.mean(switch), Dyadic::ZERO);
     assert_eq!(g.birthday(huge).to_string(), "123456789012345678901234567890");
-    let left = g.left(huge).to_vec();
+    let left = g.left(huge);
     assert_eq!(g.show(left[0]).to_string(), "123456789012345678901234567889");
     assert_eq!(g.sum(switch, switch), Value::ZERO);
 }

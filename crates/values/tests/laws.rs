@@ -4,10 +4,10 @@ mod common;
 
 use std::cmp::Ordering;
 
-use common::{Tree, trees};
+use common::{Games, Tree, trees};
 use dashu_int::UBig;
 use proptest::prelude::*;
-use short_games::{Dyadic, Games, Outcome, Value};
+use short_games::{Dyadic, Outcome, Value};
 
 fn naive_order(a: &Tree, b: &Tree) -> Option<Ordering> {
     match (a.leq(b), b.leq(a)) {
@@ -24,7 +24,7 @@ fn followers(games: &mut Games, v: Value) -> Vec<Value> {
     let mut next = 0;
     while next < found.len() {
         let v = found[next];
-        let options = [games.left(v).to_vec(), games.right(v).to_vec()].concat();
+        let options = [games.left(v), games.right(v)].concat();
         for option in options {
             if !found.contains(&option) {
                 found.push(option);
@@ -37,12 +37,12 @@ fn followers(games: &mut Games, v: Value) -> Vec<Value> {
 
 /// Asserts that no option is dominated and none reversible.
 fn assert_canonical(games: &mut Games, v: Value) {
-    let (left, right) = (games.left(v).to_vec(), games.right(v).to_vec());
+    let (left, right) = (games.left(v), games.right(v));
     for (i, &l) in left.iter().enumerate() {
         for (j, &other) in left.iter().enumerate() {
             assert!(i == j || !games.leq(l, other), "dominated");
         }
-        for answer in games.right(l).to_vec() {
+        for answer in games.right(l) {
             assert!(!games.leq(answer, v), "reversible");
         }
     }
@@ -50,7 +50,7 @@ fn assert_canonical(games: &mut Games, v: Value) {
         for (j, &other) in right.iter().enumerate() {
             assert!(i == j || !games.leq(other, r), "dominated");
         }
-        for answer in games.left(r).to_vec() {
+        for answer in games.left(r) {
             assert!(!games.leq(v, answer), "reversible");
         }
     }
@@ -62,7 +62,7 @@ fn stops(games: &mut Games, v: Value) -> (Dyadic, Dyadic) {
     if let Some(x) = games.as_number(v) {
         return (x.clone(), x.clone());
     }
-    let (left, right) = (games.left(v).to_vec(), games.right(v).to_vec());
+    let (left, right) = (games.left(v), games.right(v));
     let lefts = left.into_iter().map(|l| stops(games, l).1).max();
     let rights = right.into_iter().map(|r| stops(games, r).0).min();
     (lefts.expect("a Left option"), rights.expect("a Right option"))
@@ -85,7 +85,7 @@ fn walls_at(games: &mut Games, v: Value, t: &Dyadic) -> (Dyadic, Dyadic) {
     if let Some(x) = games.as_number(v) {
         return (x.clone(), x.clone());
     }
-    let (left, right) = (games.left(v).to_vec(), games.right(v).to_vec());
+    let (left, right) = (games.left(v), games.right(v));
     let mut taxed = |t: &Dyadic| {
         let lefts = left.iter().map(|&l| walls_at(games, l, t).1).max();
         let rights = right.iter().map(|&r| walls_at(games, r, t).0).min();
@@ -107,7 +107,7 @@ fn walls_at(games: &mut Games, v: Value, t: &Dyadic) -> (Dyadic, Dyadic) {
 }
 
 fn birthday(games: &mut Games, v: Value) -> UBig {
-    let options = [games.left(v).to_vec(), games.right(v).to_vec()].concat();
+    let options = [games.left(v), games.right(v)].concat();
     options.into_iter().map(|option| birthday(games, option) + UBig::ONE).max().unwrap_or_default()
 }
 
@@ -188,7 +188,7 @@ proptest! {
         let mut games = Games::new();
         let v = tree.value(&mut games);
         let w = extra.value(&mut games);
-        let (mut left, mut right) = (games.left(v).to_vec(), games.right(v).to_vec());
+        let (mut left, mut right) = (games.left(v), games.right(v));
         // A gift horse does no harm: an option of Left's that is not above v or confused with it.
         if games.leq(w, v) && w != v {
             left.insert(0, w);

@@ -1,6 +1,17 @@
 //! What is read, what is refused, and where the error points.
 
-use short_games::{Games, Problem};
+mod common;
+
+use common::Games;
+use short_games::{NotAGame, ParseError, Problem};
+
+/// Why a text is no game.
+fn refused(games: &mut Games, text: &str) -> NotAGame {
+    match games.parse(text) {
+        Err(ParseError::NotAGame(error)) => error,
+        other => panic!("{text} gives {other:?}"),
+    }
+}
 
 #[test]
 fn other_ways_to_write_a_game() {
@@ -89,7 +100,7 @@ fn errors_point_at_the_character() {
         ("{0|^9223372036854775808}", 4, Problem::TooLarge),
         ("v<1000001>", 2, Problem::TooLarge),
     ] {
-        let error = games.parse(text).expect_err(text);
+        let error = refused(&mut games, text);
         assert_eq!((error.offset(), error.problem()), (offset, problem), "{text}");
     }
 }
@@ -117,9 +128,9 @@ fn the_most_ups() {
 #[test]
 fn an_error_shows_the_text_and_a_caret() {
     let mut games = Games::new();
-    let error = games.parse("{1,|2}").expect_err("a missing option");
+    let error = refused(&mut games, "{1,|2}");
     assert_eq!(error.to_string(), "expected a game\n  {1,|2}\n     ^");
     // Characters are counted, not bytes.
-    let error = games.parse("{↑|0}").expect_err("not in this notation");
+    let error = refused(&mut games, "{↑|0}");
     assert_eq!(error.offset(), 1);
 }

@@ -1,8 +1,11 @@
 //! Values and atomic weights of Partizan Euclid, as CGSuite prints them.
 
+mod common;
+
 use std::collections::HashMap;
 
-use short_games::{Games, Value};
+use common::Games;
+use short_games::Value;
 
 const TABLE: &str = include_str!("data/cgsuite-partizan-euclid.tsv");
 

@@ -3,7 +3,10 @@
 mod values;
 
 use crate::{Check, Finding};
-use euclid_fractions::farthest::{Sign, farthest};
+use euclid_fractions::{
+    UBig,
+    farthest::{Sign, farthest},
+};
 use euclid_games::{
     partizan::{
         Letter, Outcome, Position, Signature,
@@ -11,6 +14,7 @@ use euclid_games::{
     },
     search::PartizanSearch,
 };
+use short_games::Work;
 use std::collections::BTreeSet;
 
 const PAPER: &str = "McKay-N. 2013";
@@ -127,7 +131,7 @@ pub(super) const CHECKS: &[Check] = &[
 ];
 
 /// Compares on all E(p, q) with q up to `max` and q < p < 2q.
-fn every(max: u64, mut compare: impl FnMut(&Position<u64>) -> bool) -> Finding {
+fn every(max: u64, mut compare: impl FnMut(&Position) -> bool) -> Finding {
     let mut finding = Finding::default();
     for q in 2..=max {
         for t in 1..q {
@@ -140,26 +144,39 @@ fn every(max: u64, mut compare: impl FnMut(&Position<u64>) -> bool) -> Finding {
     finding
 }
 
-fn at(p: u64, q: u64) -> Option<Position<u64>> {
+fn at(p: u64, q: u64) -> Option<Position> {
     Position::new(p, q).ok()
 }
 
 /// Equivalent positions have the same normal form.
-fn equivalent(a: Option<Position<u64>>, b: Option<Position<u64>>) -> bool {
-    a.map(|a| a.normal()) == b.map(|b| b.normal())
+fn equivalent(a: Option<Position>, b: Option<Position>) -> bool {
+    let normal = |g: Option<Position>| g.and_then(|g| g.normal(&Work::default()).ok());
+    normal(a) == normal(b)
 }
 
-fn same_tree(g: &Position<u64>) -> bool {
-    let (p, q) = (*g.p(), *g.q());
+/// The numbers of a small position.
+fn numbers(g: &Position) -> (u64, u64) {
+    let small = |n: &UBig| u64::try_from(n).unwrap_or(u64::MAX);
+    (small(g.p()), small(g.q()))
+}
+
+fn outcome(g: &Position) -> Outcome {
+    // Small positions are within any budget.
+    g.outcome(&Work::default()).unwrap_or(Outcome::Previous)
+}
+
+fn same_tree(g: &Position) -> bool {
+    let (p, q) = numbers(g);
     [at(3 * p, 3 * q), at(p + q, q)]
         .into_iter()
         .flatten()
         .all(|h| equivalent(g.left(), h.left()) && equivalent(g.right(), h.right()))
 }
 
-fn theorem_6(g: &Position<u64>) -> bool {
-    let (twice, q) = (2 * g.remainder(), *g.q());
-    let left = |g: Option<Position<u64>>| g.and_then(|g| g.left());
+fn theorem_6(g: &Position) -> bool {
+    let (p, q) = numbers(g);
+    let twice = 2 * (p % q);
+    let left = |g: Option<Position>| g.and_then(|g| g.left());
     match twice.cmp(&q) {
         std::cmp::Ordering::Greater => equivalent(left(g.left()), g.right()),
         std::cmp::Ordering::Less => equivalent(g.left(), left(g.right())),
@@ -188,13 +205,19 @@ fn figure_1() -> Finding {
     finding
 }
 
-fn letters(g: &Position<u64>) -> String {
-    g.signature().to_string()
+fn signature_of(g: &Position) -> Signature {
+    // Small positions are within any budget.
+    g.signature(&Work::default()).unwrap_or(Signature::EMPTY)
 }
 
-fn signature(g: &Position<u64>) -> bool {
-    let g = g.normal();
-    let signs = farthest(*g.p(), *g.q()).filter_map(|term| term.sign);
+fn letters(g: &Position) -> String {
+    signature_of(g).to_string()
+}
+
+fn signature(g: &Position) -> bool {
+    let Ok(g) = g.normal(&Work::default()) else { return false };
+    let (p, q) = numbers(&g);
+    let signs = farthest(p, q).filter_map(|term| term.sign);
     let mut word: String = signs.map(|sign| if sign == Sign::Plus { 'l' } else { 'r' }).collect();
     // The last sign is the step from 3/2, which either neighbour allows.
     word.pop();
@@ -202,9 +225,9 @@ fn signature(g: &Position<u64>) -> bool {
     letters(&g) == format!("{word}e") && example
 }
 
-fn corollary_10(g: &Position<u64>) -> bool {
+fn corollary_10(g: &Position) -> bool {
     let word = letters(g);
-    let name = |g: Option<Position<u64>>| g.map(|g| letters(&g)).unwrap_or_default();
+    let name = |g: Option<Position>| g.map(|g| letters(&g)).unwrap_or_default();
     // r^k l a e -> a e, r^k e -> λ
     let by_left = |word: &str| {
         let rest = word.trim_start_matches('r');
@@ -220,7 +243,10 @@ fn corollary_10(g: &Position<u64>) -> bool {
 fn figure_2(max: u64) -> Finding {
     let states = Paired::all();
     let mut search = PartizanSearch::default();
-    let mut finding = every(max, |g| g.outcome() == search.outcome(*g.p(), *g.q()));
+    let mut finding = every(max, |g| {
+        let (p, q) = numbers(g);
+        outcome(g) == search.outcome(p, q)
+    });
     finding.compare(states.len() == 8, || format!("{} states", states.len()));
     finding
 }
@@ -293,24 +319,26 @@ fn theorem_15() -> Finding {
 fn algorithm(max: u64) -> Finding {
     let mut search = PartizanSearch::default();
     every(max, |g| {
-        let reduced = g.signature().reduced();
+        let (p, q) = numbers(g);
+        let signature = signature_of(g);
+        let reduced = signature.reduced_on_line();
         let row = TABLE_1.iter().find(|row| row.0 == reduced);
-        row.is_some_and(|row| row.1 == search.outcome(*g.p(), *g.q()))
+        reduced == signature.reduced() && row.is_some_and(|row| row.1 == search.outcome(p, q))
     })
 }
 
 fn observations_1_and_2(max: u64) -> Finding {
     every(max, |g| {
-        let decided = matches!(g.outcome(), Outcome::Left | Outcome::Right);
+        let decided = matches!(outcome(g), Outcome::Left | Outcome::Right);
         let begins_with_r = letters(g).starts_with('r');
-        let (p, q) = (*g.p(), *g.q());
+        let (p, q) = numbers(g);
         decided || (!begins_with_r && 2 * p >= 3 * q && 2 * q > p)
     })
 }
 
 fn observation_3(max: u64) -> Finding {
     let mut finding = Finding::default();
-    let outcome = |p, q| at(p, q).map(|g| g.outcome());
+    let outcome = |p, q| at(p, q).map(|g| outcome(&g));
     for a in 2..=max {
         for b in 1..a {
             let first = outcome(a + b, a) == outcome(5 * a + 3 * b, 3 * a + 2 * b);
@@ -325,6 +353,6 @@ fn observation_3(max: u64) -> Finding {
 }
 
 /// A signature that this module writes down itself.
-fn word(text: &str) -> Signature<u64> {
+fn word(text: &str) -> Signature {
     text.parse().unwrap_or_else(|error| unreachable!("{error}"))
 }

@@ -4,10 +4,10 @@ use crate::{Check, Finding};
 use euclid_fractions::UBig;
 use euclid_games::{
     Outcome, Play, Triple,
-    pile::Unsolved,
     search::ThreeSearch,
     three::{Natural, Table, Variant, smallest},
 };
+use short_games::{Halt, Work};
 
 const PAPER: &str = "Collins 2005";
 const LIBRARY: &str = "this library";
@@ -108,7 +108,7 @@ fn forced(max: u64) -> Finding {
 
 fn table(max: u64) -> Finding {
     both(Variant::Natural, |finding, search, play| {
-        let Ok(table) = Table::new(80, play) else {
+        let Ok(table) = Table::new(80, play, &Work::default()) else {
             finding.differences.push("there is no memory for a table".to_owned());
             return;
         };
@@ -135,7 +135,7 @@ fn rows(max: u64) -> Finding {
             let differ = row.iter().enumerate().all(|(index, c)| {
                 row[..index].iter().all(|d| (c - d) % a != 0 && (c - d) % b != 0)
             });
-            let found = game.row(&UBig::from(a), &UBig::from(b));
+            let found = game.row(&UBig::from(a), &UBig::from(b), &Work::default());
             let agrees =
                 found.is_ok_and(|found| found.numbers().eq(row.iter().map(|&c| UBig::from(c))));
             let complete = row.len() == index(a);
@@ -151,9 +151,9 @@ fn settled(max: u64) -> Finding {
     const FROM: u64 = 15;
     both(Variant::Natural, |finding, search, play| {
         let mut game = Natural::new(play);
-        let mut lost = |numbers: [UBig; 3]| -> Result<bool, Unsolved> {
+        let mut lost = |numbers: [UBig; 3]| -> Result<bool, Halt> {
             // None of the numbers is zero.
-            Triple::new(numbers).map_or(Ok(false), |triple| game.is_lost(&triple))
+            Triple::new(numbers).map_or(Ok(false), |triple| game.is_lost(&triple, &Work::default()))
         };
         let far = UBig::from(10u8).pow(30) * UBig::from(6u8);
         for a in 1..=3 {

@@ -5,8 +5,8 @@ use crate::{
     frame::Failure,
 };
 use euclid_draw::{Picture, Theme, automaton, thermograph, tree, weights};
-use euclid_games::{fractions::UBig, partizan::Position, pile::Budget};
-use short_games::Games;
+use euclid_games::partizan::Position;
+use short_games::{Games, Work};
 
 /// The game tree of E(P, Q) in Partizan Euclid, with its spine (McKay and Nowakowski 2013, Figure 1)
 ///
@@ -33,7 +33,7 @@ impl Tree {
     }
 }
 
-fn position(p: &str, q: &str) -> Result<Position<UBig>, Failure> {
+fn position(p: &str, q: &str) -> Result<Position, Failure> {
     Position::new(read("P", p, number)?, read("Q", q, number)?).map_err(Failure::input)
 }
 
@@ -71,9 +71,6 @@ impl Weights {
     }
 }
 
-/// Words of up to 65536 letters: more than that is more than a picture's worth of time.
-const BUDGET: Budget = Budget(1 << 20);
-
 /// The thermograph of a value, or of a position of Partizan Euclid
 ///
 /// Numbers grow to the left. A value is written as CGSuite writes it.
@@ -96,11 +93,11 @@ pub struct Thermograph {
 
 impl Thermograph {
     pub fn draw(&self, theme: Theme) -> Result<Picture, Failure> {
-        let mut games = Games::new();
+        let (mut games, work) = (Games::new(), Work::default());
         let (mut value, mut name) = match (&self.value, self.position.as_deref()) {
             (_, Some([p, q])) => {
                 let position = position(p, q)?;
-                let value = position.value(&mut games, BUDGET).map_err(Failure::input)?;
+                let value = position.value(&mut games, &work).map_err(Failure::input)?;
                 let [p, q] = [position.p(), position.q()].map(|n| euclid_draw::text::short(n, 16));
                 (value, Some(format!("E({p}, {q})")))
             }
@@ -108,16 +105,24 @@ impl Thermograph {
                 // One of the two is required.
                 let text = text.as_deref().unwrap_or("0");
                 (
-                    read("VALUE", text, |text| games.parse(text).map_err(|why| why.to_string()))?,
+                    read("VALUE", text, |text| {
+                        games.parse(text, &work).map_err(|why| why.to_string())
+                    })?,
                     None,
                 )
             }
         };
         if self.weight {
-            let own = name.unwrap_or_else(|| euclid_draw::text::short(&games.show(value), 24));
-            value = games.weight(value).map_err(Failure::input)?;
+            let own = match name {
+                Some(name) => name,
+                None => {
+                    let shown = games.show(value, &work).map_err(Failure::input)?;
+                    euclid_draw::text::short(&shown, 24)
+                }
+            };
+            value = games.weight(value, &work).map_err(Failure::input)?;
             name = Some(format!("the atomic weight of {own}"));
         }
-        Ok(thermograph::draw(&mut games, value, name.as_deref(), theme))
+        thermograph::draw(&mut games, value, name.as_deref(), theme, &work).map_err(Failure::input)
     }
 }

@@ -2,7 +2,6 @@
 
 use super::{Outcome, Position, Signature, outcome::TABLE_1};
 use crate::explain::{Reason, Theorem, brief};
-use euclid_fractions::Whole;
 
 /// Who wins, as people say it.
 pub fn verdict(outcome: Outcome) -> &'static str {
@@ -14,10 +13,10 @@ pub fn verdict(outcome: Outcome) -> &'static str {
     }
 }
 
-impl<W: Whole> Position<W> {
+impl Position {
     /// The argument: the reduced signature, and what each player's move leads to. `signature` is that
     /// of the position, which has been worked out already.
-    pub fn reasons(&self, signature: &Signature<W>) -> Vec<Reason> {
+    pub fn reasons(&self, signature: &Signature) -> Vec<Reason> {
         if signature.is_empty() {
             let text = "q divides p: the game is over, and the player to move has lost.".to_owned();
             return vec![Reason { theorem: Theorem::McKayNowakowski2013Rules, text }];
@@ -25,11 +24,11 @@ impl<W: Whole> Position<W> {
         let reduced = signature.reduced();
         let (p, q) = TABLE_1.iter().find(|(word, ..)| *word == reduced).map_or((2, 1), |row| row.2);
         let verdict = verdict(signature.outcome());
-        let word = signature.to_string();
+        let word = signature.brief();
         let how = if word == reduced {
             format!("The signature {word}, that of E({p}, {q}), is irreducible")
         } else {
-            format!("The signature {} reduces to {reduced}, that of E({p}, {q})", shortened(&word))
+            format!("The signature {word} reduces to {reduced}, that of E({p}, {q})")
         };
         let mut reasons = vec![Reason {
             theorem: Theorem::McKayNowakowski2013Theorem15,

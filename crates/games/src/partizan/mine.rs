@@ -17,42 +17,22 @@
 //! same word) and irredundant (no other rule applies to the left side of a rule, and none to its right side).
 
 mod family;
-mod word;
 
 pub use family::{Families, Family, Pattern};
-pub use word::{NotAWord, Word};
 
-use super::{Letter, value::PairedValue};
+use super::{Letter, Signature, value::PairedValue};
+use euclid_work::{Halt, Progress, Work};
 use short_games::Games;
 use std::{collections::HashMap, fmt, ops::Range};
 use thiserror::Error;
-
-impl PairedValue {
-    /// The paired value of a word.
-    ///
-    /// ```
-    /// use euclid_games::partizan::value::PairedValue;
-    /// use short_games::Games;
-    ///
-    /// let mut games = Games::new();
-    /// let pair = PairedValue::of(&"lrre".parse()?, &mut games); // E(9, 5)
-    /// assert_eq!(games.show(pair.left).to_string(), "^^*");
-    /// assert_eq!(games.show(pair.own).to_string(), "{^^*|0}");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn of(word: &Word, games: &mut Games) -> Self {
-        let end = Self::e(games);
-        word.letters().iter().rev().fold(end, |pair, &letter| pair.step(letter, games))
-    }
-}
 
 /// The signature on the left may be replaced by that on the right: their paired values are equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rule {
     /// What is replaced; all its proper suffixes are irreducible.
-    pub from: Word,
+    pub from: Signature,
     /// What it is replaced by, which is irreducible.
-    pub to: Word,
+    pub to: Signature,
 }
 
 impl fmt::Display for Rule {
@@ -63,17 +43,15 @@ impl fmt::Display for Rule {
     }
 }
 
-/// There are more irreducible words than were allowed.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "more than {budget} irreducible words: all of length {complete} were found, not all of length {}",
-    complete + 1
-)]
-pub struct TooMany {
-    /// How many were allowed.
-    pub budget: usize,
+/// The work ended before all rules were found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{halt}; all words of length {complete} were looked at, not all of length {}", complete + 1)]
+pub struct Unfinished {
     /// The length up to which all were found.
     pub complete: usize,
+    /// Why it ended.
+    #[source]
+    pub halt: Halt,
 }
 
 /// All rules that keep the paired value, up to a length.
@@ -89,45 +67,34 @@ pub struct Reductions {
 }
 
 impl Reductions {
-    /// Finds all rules with left sides of at most this length (without e), unless there are
-    /// more irreducible words than the budget allows.
+    /// Finds all rules with left sides of at most this length (without e).
     ///
     /// ```
     /// use euclid_games::partizan::mine::Reductions;
+    /// use euclid_work::Work;
     /// use short_games::Games;
     ///
-    /// let reductions = Reductions::mine(4, 100, &mut Games::new())?;
+    /// let reductions = Reductions::mine(4, &mut Games::new(), &Work::default())?;
     /// let rules: Vec<String> = reductions.rules().map(|rule| rule.to_string()).collect();
     /// assert_eq!(rules, ["llle -> e", "lllre -> re", "llrle -> e", "rllre -> le"]);
     /// assert_eq!(reductions.irreducible(), [1, 2, 4, 7, 11]);
     /// assert_eq!(reductions.reduce(&"rllrllle".parse()?).to_string(), "le");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn mine(length: usize, budget: usize, games: &mut Games) -> Result<Self, TooMany> {
-        let mut irreducible = vec![None];
-        let mut levels: Vec<Range<usize>> = std::iter::once(0..1).collect();
-        let mut next = Vec::new();
-        let mut pairs = vec![PairedValue::e(games)];
-        let mut known = HashMap::from([(pairs[0], 0)]);
+    pub fn mine(length: usize, games: &mut Games, work: &Work) -> Result<Self, Unfinished> {
+        let e = PairedValue::e(games);
+        let mut mine = Mine {
+            found: Self { irreducible: vec![None], levels: vec![0..1], next: Vec::new() },
+            pairs: vec![e],
+            known: HashMap::from([(e, 0)]),
+        };
         for complete in 0..length {
-            let level = levels[complete].clone();
-            next.resize(level.end, [0; 2]);
-            for (letter, n) in extensions(&level) {
-                let pair = pairs[n].step(letter, games);
-                let new = irreducible.len();
-                let reduced = *known.entry(pair).or_insert(new);
-                next[n][letter as usize] = reduced;
-                if reduced == new {
-                    if new >= budget {
-                        return Err(TooMany { budget, complete });
-                    }
-                    irreducible.push(Some((letter, n)));
-                    pairs.push(pair);
-                }
-            }
-            levels.push(level.end..irreducible.len());
+            let deeper = mine.deeper(games, work);
+            deeper.map_err(|halt| Unfinished { complete, halt })?;
+            let (done, all) = (complete as u64 + 1, length as u64);
+            work.tell(Progress { what: "reductions", unit: "letters", done, all });
         }
-        Ok(Self { irreducible, levels, next })
+        Ok(mine.found)
     }
 
     /// The length up to which all rules are known.
@@ -141,7 +108,7 @@ impl Reductions {
     }
 
     /// The irreducible words, shortest first, then alphabetically.
-    pub fn words(&self) -> impl Iterator<Item = Word> {
+    pub fn words(&self) -> impl Iterator<Item = Signature> {
         (0..self.irreducible.len()).map(|n| self.word(n))
     }
 
@@ -153,44 +120,95 @@ impl Reductions {
             .map(|(letter, n)| (letter, n, self.next[n][letter as usize]))
             .filter(|&(letter, n, to)| self.irreducible[to] != Some((letter, n)))
             .map(|(letter, n, to)| Rule {
-                from: [&[letter], self.word(n).letters()].concat().into(),
+                from: std::iter::once(letter).chain(self.spelled(n)).collect(),
                 to: self.word(to),
             })
     }
 
     /// The irreducible word with the same paired value, if the word is not longer than what was
     /// mined. Of a longer word the longest suffix is reduced for which the rules suffice.
-    pub fn reduce(&self, word: &Word) -> Word {
-        let mut before = word.letters();
+    pub fn reduce(&self, word: &Signature) -> Signature {
+        if word.is_empty() {
+            return Signature::EMPTY;
+        }
+        let letters: Vec<Letter> = word.spelled().collect();
+        let mut before = &letters[..];
         let mut reduced = 0;
         while let Some((&letter, rest)) = before.split_last() {
             let Some(next) = self.next.get(reduced) else { break };
             reduced = next[letter as usize];
             before = rest;
         }
-        [before, self.word(reduced).letters()].concat().into()
+        before.iter().copied().chain(self.spelled(reduced)).collect()
     }
 
-    /// Whether every word of at most this length has the same paired value, hence the same value, as
-    /// the word it is reduced to, both worked out from their letters. How many words there are, or
-    /// the first one for which it fails.
-    pub fn check(&self, length: usize, games: &mut Games) -> Result<usize, Word> {
+    /// The first word of at most this length whose paired value, hence whose value, is not that of the word it is
+    /// reduced to, both worked out from their letters; `Ok` with how many words there are if there is none.
+    pub fn check(
+        &self,
+        length: u32,
+        games: &mut Games,
+        work: &Work,
+    ) -> Result<Result<usize, Signature>, Halt> {
         let mut checked = 0;
-        for word in (0..=length).flat_map(Word::all) {
+        for word in (0..=length).flat_map(Signature::all) {
             let reduced = self.reduce(&word);
-            if PairedValue::of(&word, games) != PairedValue::of(&reduced, games) {
-                return Err(word);
+            if PairedValue::of(&word, games, work)? != PairedValue::of(&reduced, games, work)? {
+                return Ok(Err(word));
             }
             checked += 1;
         }
-        Ok(checked)
+        Ok(Ok(checked))
     }
 
-    fn word(&self, n: usize) -> Word {
+    /// The letters of an irreducible word.
+    fn spelled(&self, n: usize) -> impl Iterator<Item = Letter> {
         std::iter::successors(self.irreducible[n], |&(_, n)| self.irreducible[n])
             .map(|(letter, _)| letter)
-            .collect::<Vec<_>>()
-            .into()
+    }
+
+    fn word(&self, n: usize) -> Signature {
+        self.spelled(n).collect()
+    }
+}
+
+/// Reductions that are being found.
+struct Mine {
+    found: Reductions,
+    /// The paired value of each irreducible word, and the word of each paired value.
+    pairs: Vec<PairedValue>,
+    known: HashMap<PairedValue, usize>,
+}
+
+/// The bytes that each irreducible word takes, with its share of the empty places of lists and of a table.
+const BYTES_A_WORD: usize = 2
+    * (size_of::<Option<(Letter, usize)>>()
+        + size_of::<[usize; 2]>()
+        + 2 * size_of::<PairedValue>()
+        + size_of::<usize>());
+
+impl Mine {
+    /// All words that are a letter longer.
+    fn deeper(&mut self, games: &mut Games, work: &Work) -> Result<(), Halt> {
+        let Reductions { irreducible, levels, next } = &mut self.found;
+        let level = levels.last().cloned().unwrap_or_default();
+        // Twice as many at most.
+        let _held = work.hold(((level.end + 2 * level.len()) * BYTES_A_WORD) as u64)?;
+        let mut meter = work.meter();
+        next.resize(level.end, [0; 2]);
+        for (letter, n) in extensions(&level) {
+            meter.steps(2)?;
+            let pair = self.pairs[n].step(letter, games, work)?;
+            let new = irreducible.len();
+            let reduced = *self.known.entry(pair).or_insert(new);
+            next[n][letter as usize] = reduced;
+            if reduced == new {
+                irreducible.push(Some((letter, n)));
+                self.pairs.push(pair);
+            }
+        }
+        levels.push(level.end..irreducible.len());
+        Ok(())
     }
 }
 
@@ -204,15 +222,29 @@ fn extensions(level: &Range<usize>) -> impl Iterator<Item = (Letter, usize)> + u
 mod tests {
     use super::*;
     use crate::partizan::value::Table;
+    use euclid_work::Limits;
     use std::collections::HashSet;
 
-    fn word(text: &str) -> Word {
+    fn word(text: &str) -> Signature {
         text.parse().unwrap()
     }
 
+    fn mine(length: usize, games: &mut Games) -> Reductions {
+        Reductions::mine(length, games, &Work::unlimited()).unwrap()
+    }
+
+    fn paired(word: &Signature, games: &mut Games) -> PairedValue {
+        PairedValue::of(word, games, &Work::unlimited()).unwrap().unwrap()
+    }
+
+    fn letters(word: &Signature) -> Vec<Letter> {
+        word.spelled().collect()
+    }
+
     /// Up the tree of standard positions from E(3, 2).
-    fn position(word: &Word) -> (usize, usize) {
-        word.letters().iter().rev().fold((3, 2), |(p, q), letter| match letter {
+    fn position(word: &Signature) -> (usize, usize) {
+        let letters: Vec<Letter> = word.spelled().collect();
+        letters.iter().rev().fold((3, 2), |(p, q), letter| match letter {
             Letter::L => (p + q, p),
             Letter::R => (2 * p - q, p),
         })
@@ -221,10 +253,10 @@ mod tests {
     #[test]
     fn paired_values_are_those_of_the_game() {
         let mut games = Games::new();
-        let table = Table::new(&mut games, 250);
-        for word in (0..=9).flat_map(Word::all) {
+        let table = Table::new(&mut games, 250, &Work::unlimited()).unwrap();
+        for word in (0..=9).flat_map(Signature::all) {
             let (p, q) = position(&word);
-            let pair = PairedValue::of(&word, &mut games);
+            let pair = paired(&word, &mut games);
             assert_eq!(pair.own, table.at(p, q), "{word}");
             assert_eq!(pair.left, table.at(q, p % q), "{word}");
         }
@@ -232,11 +264,8 @@ mod tests {
 
     #[test]
     fn small_rules_are_found() {
-        let rules: Vec<String> = Reductions::mine(7, 1000, &mut Games::new())
-            .unwrap()
-            .rules()
-            .map(|rule| format!("{rule:#}"))
-            .collect();
+        let rules: Vec<String> =
+            mine(7, &mut Games::new()).rules().map(|rule| format!("{rule:#}")).collect();
         let expected = [
             "l^3e -> e",
             "l^3re -> re",
@@ -251,69 +280,75 @@ mod tests {
 
     #[test]
     fn counts_per_length() {
-        let reductions = Reductions::mine(12, 10_000, &mut Games::new()).unwrap();
+        let reductions = mine(12, &mut Games::new());
         assert_eq!(reductions.length(), 12);
         let irreducible = [1, 2, 4, 7, 11, 21, 40, 74, 140, 269, 517, 996, 1927];
         assert_eq!(reductions.irreducible(), irreducible);
         let mut rules = vec![0; 13];
-        reductions.rules().for_each(|rule| rules[rule.from.letters().len()] += 1);
+        reductions.rules().for_each(|rule| rules[letters(&rule.from).len()] += 1);
         assert_eq!(rules, [0, 0, 0, 1, 3, 1, 2, 6, 8, 11, 21, 38, 65]);
     }
 
     #[test]
     fn the_list_is_complete_and_irredundant() {
         let mut games = Games::new();
-        let reductions = Reductions::mine(12, 10_000, &mut games).unwrap();
-        assert_eq!(reductions.check(13, &mut games), Ok((1 << 14) - 1));
+        let reductions = mine(12, &mut games);
+        let checked = reductions.check(13, &mut games, &Work::unlimited()).unwrap();
+        assert_eq!(checked, Ok((1 << 14) - 1));
         // Of the words with one paired value, the first is what all the others reduce to.
         let mut first = HashMap::new();
-        for word in (0..=12).flat_map(Word::all) {
-            let pair = PairedValue::of(&word, &mut games);
+        for word in (0..=12).flat_map(Signature::all) {
+            let pair = paired(&word, &mut games);
             let first = first.entry(pair).or_insert_with(|| word.clone());
             assert_eq!(&reductions.reduce(&word), first, "{word}");
         }
         assert_eq!(first.len(), reductions.words().count());
-        let left: HashSet<Word> = reductions.rules().map(|rule| rule.from).collect();
+        let left: HashSet<Signature> = reductions.rules().map(|rule| rule.from).collect();
         for Rule { from, to } in reductions.rules() {
             assert!(to < from);
-            let suffixes = (1..=from.letters().len()).map(|i| from.letters()[i..].to_vec().into());
-            let below = (0..=to.letters().len()).map(|i| to.letters()[i..].to_vec().into());
-            assert!(suffixes.chain(below).all(|suffix| !left.contains(&suffix)), "{from}");
+            let suffix = |letters: &[Letter], i: usize| letters[i..].iter().copied().collect();
+            let (long, short) = (letters(&from), letters(&to));
+            let mut suffixes: Vec<Signature> = (1..=long.len()).map(|i| suffix(&long, i)).collect();
+            suffixes.extend((0..=short.len()).map(|i| suffix(&short, i)));
+            assert!(suffixes.iter().all(|suffix| !left.contains(suffix)), "{from}");
         }
     }
 
     #[test]
     fn words_beyond_the_mined_length_are_reduced_in_part() {
         let mut games = Games::new();
-        let reductions = Reductions::mine(5, 1000, &mut games).unwrap();
+        let reductions = mine(5, &mut games);
         assert_eq!(reductions.reduce(&word("l^3r^40e")), word("l^3r^40e"));
         assert_eq!(reductions.reduce(&word("r^40l^7e")), word("r^40le"));
-        assert!(reductions.check(10, &mut games).is_ok());
+        assert!(reductions.check(10, &mut games, &Work::unlimited()).unwrap().is_ok());
     }
 
     #[test]
-    fn the_budget_is_kept() {
-        let error = Reductions::mine(12, 46, &mut Games::new()).unwrap_err();
-        assert_eq!(error, TooMany { budget: 46, complete: 5 });
-        assert_eq!(
-            error.to_string(),
-            "more than 46 irreducible words: all of length 5 were found, not all of length 6"
-        );
-        assert!(Reductions::mine(5, 46, &mut Games::new()).is_ok());
+    fn the_limits_are_kept() {
+        let work = Work::new(Limits { steps: 1 << 16, ..Limits::default() });
+        let error = Reductions::mine(30, &mut Games::new(), &work).unwrap_err();
+        assert_eq!(error.halt, Halt::Steps(1 << 16));
+        assert!((5..20).contains(&error.complete), "{error}");
+        assert!(mine(error.complete, &mut Games::new()).length() == error.complete);
+        let work = Work::new(Limits { bytes: 1 << 20, ..Limits::default() });
+        let mut games = Games::new();
+        let error = Reductions::mine(30, &mut games, &work).unwrap_err();
+        assert_eq!(error.halt, Halt::Bytes(1 << 20));
+        assert!(games.size().value_bytes + games.size().memo_bytes <= 1 << 20);
     }
 
     #[test]
     fn families_hold_beyond_what_was_mined() {
         let mut games = Games::new();
-        let reductions = Reductions::mine(11, 10_000, &mut games).unwrap();
+        let reductions = mine(11, &mut games);
         let Families { families, single } = Families::of(&reductions);
         let shown: Vec<String> = families.iter().map(|family| format!("{family:#}")).collect();
         assert_eq!(shown[0], "llr^kle -> e for k >= 0");
         for family in &families {
             for k in family.least..family.least + 20 {
                 let words = (family.from.at(k).unwrap(), family.to.at(k).unwrap());
-                let pairs = PairedValue::of(&words.0, &mut games);
-                assert_eq!(pairs, PairedValue::of(&words.1, &mut games), "{family} at {k}");
+                let pairs = paired(&words.0, &mut games);
+                assert_eq!(pairs, paired(&words.1, &mut games), "{family} at {k}");
             }
         }
         let grouped: HashSet<Rule> = families.iter().flat_map(Family::rules).collect();

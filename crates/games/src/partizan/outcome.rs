@@ -1,7 +1,8 @@
 //! Who wins: eight states, or seven rewriting rules.
 
 use super::{Letter, Outcome, Position, Signature};
-use euclid_fractions::Whole;
+use euclid_fractions::{Quotients, UBig, Whole};
+use euclid_work::{Halt, Work};
 use std::fmt;
 
 /// The outcome of a position with one Left and one Right option.
@@ -48,11 +49,10 @@ impl Paired {
     /// The paired outcome after a run of letters in front: lll changes nothing (rule 1), and one r is
     /// as good as many (rule 2).
     #[must_use]
-    pub fn run<W: Whole>(self, letter: Letter, count: &W) -> Paired {
+    pub fn run(self, letter: Letter, count: &UBig) -> Paired {
         let steps = match letter {
-            // At most 2.
-            Letter::L => count.clone().div_rem(&W::from(3)).1.to_u64().unwrap_or(0),
-            Letter::R => u64::from(!count.is_zero()),
+            Letter::L => count % 3u8,
+            Letter::R => u8::from(!count.is_zero()),
         };
         (0..steps).fold(self, |paired, _| paired.step(letter))
     }
@@ -86,19 +86,21 @@ impl fmt::Display for Paired {
     }
 }
 
-impl<W: Whole> Signature<W> {
+impl Signature {
     /// The paired outcome, read from the right; `None` for the empty word. It takes a step or two for
-    /// each digit, however long the word is, and none beyond the last rlr: usually a few digits decide.
+    /// each run, however long, and none beyond the last rlr: usually a few runs decide.
     pub fn paired(&self) -> Option<Paired> {
-        // A run of r counts as one (rule 2), and is there if its digit is more than the l or e needs.
-        let run = |paired: Paired, some: bool| if some { paired.step(Letter::R) } else { paired };
-        let (last, others) = self.digits().split_last()?;
-        let mut paired = run(Paired::E, *last > W::from(2));
-        for digit in others.iter().rev() {
+        if self.is_empty() {
+            return None;
+        }
+        let mut paired = Paired::E;
+        for (letter, count) in self.modulo_3() {
             if paired.is_final() {
                 break;
             }
-            paired = run(paired.step(Letter::L), !digit.is_one());
+            // A run of r counts as one.
+            let steps = if letter == Letter::R { 1 } else { count };
+            paired = (0..steps).fold(paired, |paired, _| paired.step(letter));
         }
         Some(paired)
     }
@@ -108,21 +110,55 @@ impl<W: Whole> Signature<W> {
         self.paired().map_or(Outcome::Previous, |paired| paired.own)
     }
 
-    /// The irreducible word of the same outcome, one of the nine of [`TABLE_1`], by the on-line
-    /// algorithm of section 3.1: letters are added one by one, and the rules of Lemma 13 applied at the
-    /// end of the word. A run of r counts as one (rule 2), so it takes a few steps for each digit.
-    pub fn reduced(&self) -> String {
-        let Some(last) = self.digits().len().checked_sub(1) else { return String::new() };
+    /// The irreducible word of the same outcome, one of the nine of [`TABLE_1`]. They stand for the paired outcomes:
+    /// a word reduces to the one that has the same.
+    pub fn reduced(&self) -> &'static str {
+        let Some(paired) = self.paired() else { return "" };
+        let has_paired = |word: &str| {
+            let letters = word.bytes().rev().skip(1);
+            let step = |paired: Paired, letter| {
+                paired.step(if letter == b'l' { Letter::L } else { Letter::R })
+            };
+            letters.fold(Paired::E, step) == paired
+        };
+        let mut words = TABLE_1.iter().map(|row| row.0).filter(|word| !word.is_empty());
+        words.find(|word| has_paired(word)).unwrap_or("")
+    }
+
+    /// The same by the on-line algorithm of section 3.1: letters are added one by one, and the rules of Lemma 13
+    /// applied at the end of the word. A run of r counts as one (rule 2), and three l for nothing (rule 1).
+    pub fn reduced_on_line(&self) -> String {
         let mut word = String::new();
-        for (index, digit) in self.digits().iter().enumerate() {
-            let shortest = if index == last { W::from(2) } else { W::ONE };
-            if *digit > shortest {
-                add(&mut word, 'r');
+        for (letter, count) in self.runs() {
+            match letter {
+                Letter::R => add(&mut word, 'r'),
+                Letter::L => (0..&count % 3u8).for_each(|_| add(&mut word, 'l')),
             }
-            add(&mut word, if index == last { 'e' } else { 'l' });
+        }
+        if !self.is_empty() {
+            add(&mut word, 'e');
         }
         word
     }
+}
+
+/// Who wins by the digits of p/q, read from the last one.
+fn of_digits(digits: &Quotients) -> Outcome {
+    // A run of r counts as one (rule 2), and is there if its digit is more than the l or e needs. Digits of more than
+    // a word are written as 0.
+    let run = |paired: Paired, some: bool| if some { paired.step(Letter::R) } else { paired };
+    let Some(([_, others @ ..], last)) = digits.words().split_last().map(|(last, all)| (all, last))
+    else {
+        return Outcome::Previous;
+    };
+    let mut paired = run(Paired::E, *last != 2);
+    for &digit in others.iter().rev() {
+        if paired.is_final() {
+            break;
+        }
+        paired = run(paired.step(Letter::L), digit != 1);
+    }
+    paired.own
 }
 
 /// Adds a letter and applies the rules that the new end of the word allows.
@@ -172,18 +208,22 @@ pub const TABLE_1: [(&str, Outcome, (u64, u64)); 9] = [
     ("llre", Outcome::Previous, (11, 7)),
 ];
 
-impl<W: Whole> Position<W> {
-    /// Who wins, in time linear in the number of digits of q/t.
+impl Position {
+    /// Who wins: little more work than the digits of q/t themselves.
     ///
     /// ```
     /// use euclid_games::{fractions::UBig, partizan::{Outcome, Position}};
+    /// use euclid_work::Work;
     /// let large = UBig::from(10u8).pow(30);
     /// let g = Position::new(&large + UBig::ONE, large)?; // a signature of 10^30 letters
-    /// assert_eq!(g.outcome(), Outcome::Left);
-    /// # Ok::<(), euclid_games::position::ZeroInPosition>(())
+    /// assert_eq!(g.outcome(&Work::default())?, Outcome::Left);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn outcome(&self) -> Outcome {
-        self.signature().outcome()
+    pub fn outcome(&self, work: &Work) -> Result<Outcome, Halt> {
+        if self.p.to_u64().is_some() && self.q.to_u64().is_some() {
+            return Ok(self.signature(work)?.outcome());
+        }
+        Ok(of_digits(&self.digits(work)?))
     }
 }
 
@@ -191,7 +231,6 @@ impl<W: Whole> Position<W> {
 mod tests {
     use super::*;
     use crate::search::PartizanSearch;
-    use euclid_fractions::{UBig, digits::fraction};
     use proptest::prelude::*;
 
     #[test]
@@ -201,8 +240,13 @@ mod tests {
             for p in 1..=2 * q + 1 {
                 let position = Position::new(p, q).unwrap();
                 let expected = search.outcome(p, q);
-                assert_eq!(position.outcome(), expected, "{position}");
-                let reduced = position.signature().reduced();
+                let work = Work::default();
+                assert_eq!(position.outcome(&work), Ok(expected), "{position}");
+                let by_digits = of_digits(&position.digits(&work).unwrap());
+                assert_eq!(by_digits, expected, "{position}");
+                let signature = position.signature(&work).unwrap();
+                let reduced = signature.reduced();
+                assert_eq!(signature.reduced_on_line(), reduced, "{position}");
                 let row = TABLE_1.iter().find(|(word, ..)| *word == reduced);
                 assert_eq!(row.map(|row| row.1), Some(expected), "{position} to {reduced}");
             }
@@ -224,7 +268,7 @@ mod tests {
             for count in 0..12u64 {
                 for letter in [Letter::L, Letter::R] {
                     let one_by_one = (0..count).fold(state, |state, _| state.step(letter));
-                    assert_eq!(state.run(letter, &count), one_by_one);
+                    assert_eq!(state.run(letter, &count.into()), one_by_one);
                 }
             }
         }
@@ -236,11 +280,15 @@ mod tests {
             digits in proptest::collection::vec(prop_oneof![1u64..4, 1u64..u64::MAX], 1..200)
         ) {
             let digits: Vec<UBig> = digits.into_iter().map(UBig::from).collect();
-            let (q, t) = fraction(&digits);
+            let (q, t) = UBig::fraction(&digits, &Work::default()).unwrap();
             let position = Position::new(&q + t, q).unwrap();
-            let signature = position.signature();
-            let row = TABLE_1.iter().find(|(word, ..)| *word == signature.reduced()).unwrap();
+            let work = Work::default();
+            let signature = position.signature(&work).unwrap();
+            let reduced = signature.reduced_on_line();
+            prop_assert_eq!(&reduced, signature.reduced());
+            let row = TABLE_1.iter().find(|(word, ..)| *word == reduced).unwrap();
             prop_assert_eq!(signature.outcome(), row.1);
+            prop_assert_eq!(position.outcome(&work), Ok(row.1));
         }
     }
 }

@@ -10,29 +10,39 @@
 //! and the position is above or below the far star; then it is the largest or the least
 //! integer n with w(left) - 2 <| n <| w(right) + 2. One pass over the word, and no canonical form
 //! but those of the weights themselves.
+//!
+//! Nor is it a pass over the letters: long runs follow laws, see `runs` and `docs/partizan.md`.
 
-use super::{Letter, Signature, mine::Word};
-use crate::pile::{Budget, Unsolved};
-use euclid_fractions::Whole;
+mod runs;
+
+use super::{Letter, Position, Signature};
+use euclid_work::{Halt, Work};
+use runs::Weights;
 use short_games::{Dyadic, Games, Outcome, Value};
 
-impl<W: Whole> Signature<W> {
-    /// The atomic weight, letter by letter; the length of the word is limited by the budget as for
-    /// [`Signature::value`], but the value itself is not needed.
+impl Signature {
+    /// The atomic weight. It takes time for every run of letters, however long it is, and the value itself is not needed.
     ///
     /// ```
-    /// use euclid_games::{partizan::Signature, pile::Budget};
+    /// use euclid_games::partizan::Signature;
+    /// use euclid_work::Work;
     /// use short_games::Games;
     ///
-    /// let mut games = Games::new();
-    /// let word: Signature<u64> = "r^5000lr^3e".parse()?;
-    /// let weight = word.weight(&mut games, Budget::default())?;
-    /// assert_eq!(games.show(weight).to_string(), "5002");
+    /// let (mut games, work) = (Games::new(), Work::default());
+    /// let word: Signature = "r^5000000000000000000000lr^3e".parse()?;
+    /// let weight = word.weight(&mut games, &work)?;
+    /// assert_eq!(games.show(weight, &work)?.to_string(), "5000000000000000000002");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn weight(&self, games: &mut Games, budget: Budget) -> Result<Value, Unsolved> {
-        self.fold(PairedWeight::e(), budget, |pair, letter| pair.step(letter, games))
-            .map(|pair| pair.map_or(Value::ZERO, |pair| pair.weight))
+    pub fn weight(&self, games: &mut Games, work: &Work) -> Result<Value, Halt> {
+        Ok(PairedWeight::of(self, games, work)?.map_or(Value::ZERO, |pair| pair.weight))
+    }
+}
+
+impl Position {
+    /// The atomic weight; see [`Signature::weight`].
+    pub fn weight(&self, games: &mut Games, work: &Work) -> Result<Value, Halt> {
+        self.signature(work)?.weight(games, work)
     }
 }
 
@@ -49,10 +59,10 @@ impl WithStars {
     pub fn of_options(left: Self, right: Self) -> Self {
         let mut with = Self([Outcome::Previous; 3]);
         for n in 0..3 {
+            // A move to a position that the opponent, who is to move, does not win: in the game or in the star.
             let stars = &with.0[..n];
-            // A move to a position that the opponent, who is to move, does not win.
-            let left_wins = [&left.0[n..=n], stars].concat().into_iter().any(is_at_least_zero);
-            let right_wins = [&right.0[n..=n], stars].concat().into_iter().any(is_at_most_zero);
+            let left_wins = is_at_least_zero(&left.0[n]) || stars.iter().any(is_at_least_zero);
+            let right_wins = is_at_most_zero(&right.0[n]) || stars.iter().any(is_at_most_zero);
             with.0[n] = match (left_wins, right_wins) {
                 (true, true) => Outcome::Next,
                 (true, false) => Outcome::Left,
@@ -74,12 +84,24 @@ impl WithStars {
     }
 }
 
-fn is_at_least_zero(outcome: Outcome) -> bool {
+fn is_at_least_zero(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::Left | Outcome::Previous)
 }
 
-fn is_at_most_zero(outcome: Outcome) -> bool {
+fn is_at_most_zero(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::Right | Outcome::Previous)
+}
+
+/// Who wins the Left option of a position with stars, and who wins the position with stars.
+pub type State = (WithStars, WithStars);
+
+/// The state after one more letter in front.
+fn next(state: State, letter: Letter) -> State {
+    let (left, right) = match letter {
+        Letter::L => (state.1, state.0),
+        Letter::R => state,
+    };
+    (left, WithStars::of_options(left, right))
 }
 
 /// The atomic weights of a signature and of its Left option, and the state of the automaton.
@@ -89,8 +111,8 @@ pub struct PairedWeight {
     pub left: Value,
     /// The weight.
     pub weight: Value,
-    /// Who wins the Left option with stars, and who wins the position with stars.
-    pub state: (WithStars, WithStars),
+    /// The state.
+    pub state: State,
 }
 
 impl PairedWeight {
@@ -102,55 +124,69 @@ impl PairedWeight {
     }
 
     /// With one more letter before the signature.
-    #[must_use]
-    pub fn step(self, letter: Letter, games: &mut Games) -> Self {
-        let (x, y) = ((self.left, self.state.0), (self.weight, self.state.1));
+    pub fn step(self, letter: Letter, games: &mut Games, work: &Work) -> Result<Self, Halt> {
+        let state = next(self.state, letter);
         let (left, right) = match letter {
-            Letter::L => (y, x),
-            Letter::R => (x, y),
+            Letter::L => (self.weight, self.left),
+            Letter::R => (self.left, self.weight),
         };
-        let stars = WithStars::of_options(left.1, right.1);
-        let weight = weight_of_options(left.0, right.0, stars, games);
-        Self { left: left.0, weight, state: (left.1, stars) }
+        let weight = weight_of_options(left, right, state.1, games, work)?;
+        Ok(Self { left, weight, state })
     }
 
-    /// Those of a word.
+    /// Those of a word, run by run; `None` for the empty one.
     ///
     /// ```
     /// use euclid_games::partizan::weight::PairedWeight;
+    /// use euclid_work::Work;
     /// use short_games::Games;
     ///
-    /// let mut games = Games::new();
-    /// let weight = PairedWeight::of(&"lr^9e".parse()?, &mut games).weight; // E(21, 11)
-    /// assert_eq!(games.show(weight).to_string(), "{7|2}");
+    /// let (mut games, work) = (Games::new(), Work::default());
+    /// let pair = PairedWeight::of(&"lr^9e".parse()?, &mut games, &work)?.unwrap(); // E(21, 11)
+    /// assert_eq!(games.show(pair.weight, &work)?.to_string(), "{7|2}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of(word: &Word, games: &mut Games) -> Self {
-        word.letters().iter().rev().fold(Self::e(), |pair, &letter| pair.step(letter, games))
+    pub fn of(word: &Signature, games: &mut Games, work: &Work) -> Result<Option<Self>, Halt> {
+        if word.is_empty() {
+            return Ok(None);
+        }
+        let mut weights = Weights::e();
+        let mut meter = work.meter();
+        for (letter, count) in word.runs().rev() {
+            meter.step()?;
+            weights.run(letter, count, games, work)?;
+        }
+        Ok(Some(weights.pair(games)))
     }
 }
 
-fn weight_of_options(left: Value, right: Value, stars: WithStars, games: &mut Games) -> Value {
+fn weight_of_options(
+    left: Value,
+    right: Value,
+    stars: WithStars,
+    games: &mut Games,
+    work: &Work,
+) -> Result<Value, Halt> {
     let (minus_two, two) = (games.integer(-2), games.integer(2));
-    let (low, high) = (games.sum(left, minus_two), games.sum(right, two));
-    let weight = games.form(&[low], &[high]);
+    let (low, high) = (games.sum(left, minus_two, work)?, games.sum(right, two, work)?);
+    let weight = games.form(&[low], &[high], work)?;
     if !games.as_number(weight).is_some_and(Dyadic::is_integer) {
-        return weight;
+        return Ok(weight);
     }
     let one = Dyadic::from(1);
-    match stars.against_the_far_star() {
+    Ok(match stars.against_the_far_star() {
         Outcome::Left => {
             let floor = games.left_stop(high).floor();
             let n = games.dyadic(floor.clone());
-            if games.leq(high, n) { games.dyadic(&floor - &one) } else { n }
+            if games.leq(high, n, work)? { games.dyadic(&floor - &one) } else { n }
         }
         Outcome::Right => {
             let ceiling = games.right_stop(low).ceil();
             let n = games.dyadic(ceiling.clone());
-            if games.leq(n, low) { games.dyadic(&ceiling + &one) } else { n }
+            if games.leq(n, low, work)? { games.dyadic(&ceiling + &one) } else { n }
         }
         Outcome::Next | Outcome::Previous => weight,
-    }
+    })
 }
 
 #[cfg(test)]
@@ -159,33 +195,41 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
+    /// An arena, and work that nothing limits.
+    fn desk() -> (Games, Work) {
+        (Games::new(), Work::unlimited())
+    }
+
+    /// Letter by letter.
+    fn paired(word: &Signature, games: &mut Games, work: &Work) -> PairedWeight {
+        let letters: Vec<Letter> = word.spelled().collect();
+        let e = PairedWeight::e();
+        letters.into_iter().rev().fold(e, |pair, letter| pair.step(letter, games, work).unwrap())
+    }
+
     #[test]
     fn weights_are_those_of_the_values() {
-        let mut games = Games::new();
-        for word in (0..=12).flat_map(Word::all) {
-            let value = PairedValue::of(&word, &mut games);
-            let pair = PairedWeight::of(&word, &mut games);
-            assert_eq!(Ok(pair.weight), games.weight(value.own), "{word}");
-            assert_eq!(Ok(pair.left), games.weight(value.left), "{word}");
+        let (mut games, work) = desk();
+        for word in (0..=12).flat_map(Signature::all) {
+            let value = PairedValue::of(&word, &mut games, &work).unwrap().unwrap();
+            let pair = paired(&word, &mut games, &work);
+            assert_eq!(Ok(pair.weight), games.weight(value.own, &work), "{word}");
+            assert_eq!(Ok(pair.left), games.weight(value.left, &work), "{word}");
             assert_eq!(pair.state.1.outcome(), games.outcome(value.own), "{word}");
             let star = games.nimber(2);
-            let sum = games.sum(value.own, star);
+            let sum = games.sum(value.own, star, &work).unwrap();
             assert_eq!(pair.state.1.against_the_far_star(), games.outcome(sum), "{word}");
         }
     }
 
     #[test]
     fn the_automaton_is_finite() {
-        let step = |(x, y), letter| match letter {
-            Letter::L => (y, WithStars::of_options(y, x)),
-            Letter::R => (x, WithStars::of_options(x, y)),
-        };
         let mut states = vec![PairedWeight::e().state];
         let mut known: HashSet<_> = states.iter().copied().collect();
         let mut n = 0;
         while let Some(&state) = states.get(n) {
             n += 1;
-            for next in Letter::BOTH.map(|letter| step(state, letter)) {
+            for next in Letter::BOTH.map(|letter| next(state, letter)) {
                 if known.insert(next) {
                     states.push(next);
                 }
@@ -200,26 +244,27 @@ mod tests {
 
     #[test]
     fn after_r_the_weight_is_an_integer() {
-        let mut games = Games::new();
-        for word in (0..=13).flat_map(Word::all) {
-            let pair = PairedWeight::of(&word, &mut games).step(Letter::R, &mut games);
+        let (mut games, work) = desk();
+        for word in (0..=13).flat_map(Signature::all) {
+            let pair = paired(&word, &mut games, &work).step(Letter::R, &mut games, &work).unwrap();
             assert!(integer(pair.weight, &games).is_some(), "r{word}");
         }
     }
 
     #[test]
     fn below_the_far_star_the_weight_counts_l() {
-        let mut games = Games::new();
+        let (mut games, work) = desk();
         let state =
-            |text: &str, games: &mut Games| PairedWeight::of(&text.parse().unwrap(), games).state;
+            |text: &str, games: &mut Games| paired(&text.parse().unwrap(), games, &work).state;
         let entrances = [("rlle", -2), ("rlrllrre", -1)];
         let entrances = entrances.map(|(text, weight)| (state(text, &mut games), weight));
         let inside = state("lrlle", &mut games);
-        for word in (0..=13).flat_map(Word::all) {
+        for word in (0..=13).flat_map(Signature::all) {
             let mut pair = PairedWeight::e();
             let mut expected = None;
-            for &letter in word.letters().iter().rev() {
-                pair = pair.step(letter, &mut games);
+            let letters: Vec<Letter> = word.spelled().collect();
+            for letter in letters.into_iter().rev() {
+                pair = pair.step(letter, &mut games, &work).unwrap();
                 if letter == Letter::L {
                     expected = expected.map(|weight| weight - 1);
                 }
@@ -235,17 +280,18 @@ mod tests {
 
     #[test]
     fn above_the_far_star_integers_follow_a_law() {
-        let mut games = Games::new();
-        let inside = PairedWeight::of(&"rlrre".parse().unwrap(), &mut games).state;
-        for word in (0..=13).flat_map(Word::all) {
-            let pair = PairedWeight::of(&word, &mut games);
+        let (mut games, work) = desk();
+        let inside = paired(&"rlrre".parse().unwrap(), &mut games, &work).state;
+        for word in (0..=13).flat_map(Signature::all) {
+            let pair = paired(&word, &mut games, &work);
             let [a, b] = [pair.left, pair.weight].map(|weight| integer(weight, &games));
             let (true, Some(a), Some(b)) = (pair.state == inside, a, b) else { continue };
             assert!(b - a >= -1, "{word}");
-            let [l, r] = Letter::BOTH.map(|letter| pair.step(letter, &mut games).weight);
+            let [l, r] =
+                Letter::BOTH.map(|letter| pair.step(letter, &mut games, &work).unwrap().weight);
             assert_eq!(integer(r, &games), Some(b + 1), "{word}");
             let (low, high) = (games.integer(b - 2), games.integer(a + 2));
-            let switch = games.form(&[low], &[high]);
+            let switch = games.form(&[low], &[high], &work).unwrap();
             let expected = if b - a <= 2 { games.integer(a + 1) } else { switch };
             assert_eq!(l, expected, "{word}");
         }
@@ -253,10 +299,10 @@ mod tests {
 
     #[test]
     fn words_of_few_runs() {
-        let mut games = Games::new();
+        let (mut games, work) = desk();
         let mut is = |word: String, expected: String| {
-            let weight = PairedWeight::of(&word.parse().unwrap(), &mut games).weight;
-            assert_eq!(games.parse(&expected), Ok(weight), "{word}");
+            let weight = paired(&word.parse().unwrap(), &mut games, &work).weight;
+            assert_eq!(games.parse(&expected, &work), Ok(weight), "{word}");
         };
         for k in 1..10 {
             let after_l = |a: i64, b: i64| match b - a {

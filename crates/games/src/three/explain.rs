@@ -1,28 +1,30 @@
 //! Why a position of three numbers is won or lost.
 
-use super::{Three, Variant, smallest};
+use super::{Row, Three, Variant, smallest};
 use crate::{
-    explain::{Reason, Theorem, brief, brief_list},
-    pile::Unsolved,
+    explain::{Reason, Theorem, brief},
     position::Triple,
     rules::Play,
 };
 use dashu_int::ops::Gcd;
 use euclid_fractions::UBig;
+use euclid_work::{Halt, Work};
 
 impl Three {
     /// The argument, in a few sentences.
-    pub fn reasons(&mut self, triple: &Triple) -> Result<Vec<Reason>, Unsolved> {
+    pub fn reasons(&self, triple: &Triple, work: &Work) -> Result<Vec<Reason>, Halt> {
         match self.variant {
-            Variant::Natural => self.natural_reasons(triple),
-            Variant::Smallest => Ok(vec![Reason {
-                theorem: Theorem::Collins2005ThreeNumbers,
-                text: forced(triple, self.play),
-            }]),
+            Variant::Natural => self.natural_reasons(triple, work),
+            Variant::Smallest => {
+                // It goes the same way as the decision.
+                smallest::is_lost_at(triple, self.play, work)?;
+                let (theorem, text) = (Theorem::Collins2005ThreeNumbers, forced(triple, self.play));
+                Ok(vec![Reason { theorem, text }])
+            }
         }
     }
 
-    fn natural_reasons(&mut self, triple: &Triple) -> Result<Vec<Reason>, Unsolved> {
+    fn natural_reasons(&self, triple: &Triple, work: &Work) -> Result<Vec<Reason>, Halt> {
         let [a, b, c] = triple.numbers();
         let factor = c.gcd(&a.gcd(b));
         let mut reasons = Vec::new();
@@ -35,8 +37,8 @@ impl Three {
             ));
         }
         let [a, b, c] = [a, b, c].map(|number| number / &factor);
-        let row: Vec<UBig> = self.natural.row(&a, &b)?.numbers().collect();
-        let is = if row.binary_search(&c).is_ok() { "is one of them" } else { "is none of them" };
+        let row = self.natural().row(&a, &b, work)?;
+        let is = if row.contains(&c) { "is one of them" } else { "is none of them" };
         let numbers = match row.len() {
             1 => "one third number loses".to_owned(),
             count => format!("{count} third numbers lose, one in each class modulo {}", brief(&a)),
@@ -45,11 +47,26 @@ impl Three {
             "Beside {} and {} exactly {numbers}: {}; {} {is}.",
             brief(&a),
             brief(&b),
-            brief_list(&row),
+            brief_row(&row),
             brief(&c)
         ));
         Ok(reasons)
     }
+}
+
+/// A row that fits in a sentence: of a long one the two ends.
+fn brief_row(row: &Row) -> String {
+    const ENDS: usize = 5;
+    const LONG: usize = 12;
+    let join = |numbers: &mut dyn Iterator<Item = UBig>| {
+        numbers.map(|number| brief(&number)).collect::<Vec<_>>().join(", ")
+    };
+    if row.len() <= LONG {
+        return format!("[{}]", join(&mut row.numbers()));
+    }
+    let head = join(&mut row.numbers().take(ENDS));
+    let tail = join(&mut row.numbers().skip(row.len() - ENDS));
+    format!("[{head}, ... {} more ..., {tail}]", row.len() - 2 * ENDS)
 }
 
 /// How forced moves decide the game of the smallest number.

@@ -19,6 +19,7 @@
 
 use super::table::Table;
 use euclid_fractions::{UBig, Whole};
+use euclid_work::{Halt, Work};
 use std::{
     collections::{HashMap, HashSet},
     sync::Arc,
@@ -28,11 +29,12 @@ use std::{
 ///
 /// ```
 /// use euclid_games::{Play, fractions::UBig, three::Natural};
+/// use euclid_work::Work;
 /// let mut game = Natural::new(Play::Normal);
-/// let row = game.row(&UBig::from(4u8), &UBig::from(9u8))?;
+/// let row = game.row(&UBig::from(4u8), &UBig::from(9u8), &Work::default())?;
 /// assert!(row.numbers().eq([3u8, 9, 10, 16].map(UBig::from)));
 /// assert!(!row.contains(&UBig::from(10u8).pow(1000)));
-/// # Ok::<(), euclid_games::pile::Unsolved>(())
+/// # Ok::<(), euclid_work::Halt>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
@@ -43,7 +45,7 @@ pub struct Row {
 
 impl Row {
     /// The numbers, ascending.
-    pub fn numbers(&self) -> impl Iterator<Item = UBig> {
+    pub fn numbers(&self) -> impl ExactSizeIterator<Item = UBig> + DoubleEndedIterator {
         self.entries.iter().map(|&entry| UBig::from(entry) + &self.shift)
     }
 
@@ -82,34 +84,61 @@ pub(super) struct Completed {
     entries: usize,
 }
 
+/// So many third numbers are looked at in a step.
+const A_STEP: usize = 16;
+
 impl Completed {
+    /// The bytes of the rows, and of a table to find them.
+    pub fn bytes(&self) -> u64 {
+        let rows = self.entries * size_of::<u64>() + self.rows.capacity() * 2 * ROW;
+        rows as u64
+    }
+
     /// The row of a <= b, which the table must have.
-    pub fn row(&mut self, table: &Table, a: usize, b: usize) -> Arc<[u64]> {
+    pub fn row(
+        &mut self,
+        table: &Table,
+        a: usize,
+        b: usize,
+        work: &Work,
+    ) -> Result<Arc<[u64]>, Halt> {
         if let Some(row) = self.rows.get(&(a, b)) {
-            return row.clone();
+            return Ok(row.clone());
         }
+        work.charge((1 + b / A_STEP + (table.max() - b) / (64 * A_STEP)) as u64)?;
         let below = (1..b).filter(|&c| table.is_lost([a, b, c]));
         let mut entries: Vec<usize> = below.chain(table.above(a, b)).collect();
         if entries.len() < a {
-            self.complete(table, a, b, &mut entries);
+            self.complete(table, a, b, &mut entries, work)?;
         }
         let row: Arc<[u64]> = entries.into_iter().map(|entry| entry as u64).collect();
-        if self.entries > REMEMBERED {
+        let wanted = self.bytes() + table.bytes() + (ROW + size_of_val(&*row)) as u64;
+        if self.entries > REMEMBERED || work.room(wanted).is_err() {
             *self = Completed::default();
         }
         self.entries += row.len();
         self.rows.insert((a, b), row.clone());
-        row
+        Ok(row)
     }
 
     /// Adds the entries beyond the table.
-    fn complete(&mut self, table: &Table, a: usize, b: usize, entries: &mut Vec<usize>) {
+    fn complete(
+        &mut self,
+        table: &Table,
+        a: usize,
+        b: usize,
+        entries: &mut Vec<usize>,
+        work: &Work,
+    ) -> Result<(), Halt> {
+        let mut meter = work.meter();
         let mut taken = HashSet::new();
         // Upwards, so that each row finds those below it complete.
         for smaller in (b % a..b).step_by(a).filter(|&smaller| smaller > 0) {
-            let row = self.row(table, a.min(smaller), a.max(smaller));
+            let row = self.row(table, a.min(smaller), a.max(smaller), work)?;
+            meter.steps((1 + row.len() / A_STEP) as u64)?;
             taken.extend(row.iter().copied().filter(|&entry| entry > table.max() as u64));
         }
+        let _held = work.hold((a + b) as u64)?;
         let (mut barred_a, mut barred_b) = (vec![false; a], vec![false; b]);
         for entry in &*entries {
             barred_a[entry % a] = true;
@@ -118,11 +147,18 @@ impl Completed {
         let mut c = table.max();
         while entries.len() < a {
             c += 1;
+            if c.is_multiple_of(A_STEP) {
+                meter.step()?;
+            }
             if !barred_a[c % a] && !barred_b[c % b] && !taken.contains(&(c as u64)) {
                 barred_a[c % a] = true;
                 barred_b[c % b] = true;
                 entries.push(c);
             }
         }
+        Ok(())
     }
 }
+
+/// The bytes of a row without its entries.
+const ROW: usize = size_of::<((usize, usize), Arc<[u64]>)>();

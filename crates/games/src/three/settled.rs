@@ -30,6 +30,7 @@
 
 use super::{rows::Row, table::Table};
 use euclid_fractions::{UBig, Whole};
+use euclid_work::{Halt, Work};
 
 /// From where on the rows of a smallest number repeat, and how.
 pub(super) struct Settled {
@@ -47,8 +48,12 @@ fn block_and_class(z: usize, a: usize) -> (usize, usize) {
 
 impl Settled {
     /// Looks for the block of the theorem in a table of the strip of a.
-    pub fn find(table: &Table, a: usize) -> Option<Self> {
+    pub fn find(table: &Table, a: usize, work: &Work) -> Result<Option<Self>, Halt> {
         let max = table.max();
+        // Each row is looked at, and each entry twice.
+        let words = max / 64 + 1;
+        work.charge((a * a / 4 + (max + a) * (1 + words / 32) + 2 * max * (1 + a / 8)) as u64)?;
+        let _held = work.hold((a * a + 2 * (max + 1) * size_of::<usize>()) as u64)?;
         let mut lacks = vec![true; a * a];
         for r in 1..a {
             let below = (1..a).filter(|&z| table.is_lost([r, z, a]));
@@ -85,14 +90,18 @@ impl Settled {
         for y in 1..=max {
             if entries[y] < a.min(y) {
                 // Some entry lies beyond the table.
-                return None;
+                return Ok(None);
             }
             least = least.max(allowed[y]);
             if y % a == 0 && y >= 2 * a && y / a >= least {
-                return Some(Settled { a: a as u64, block: (y / a) as u64, lacks });
+                return Ok(Some(Settled { a: a as u64, block: (y / a) as u64, lacks }));
             }
         }
-        None
+        Ok(None)
+    }
+
+    pub fn bytes(&self) -> u64 {
+        self.lacks.len() as u64
     }
 
     /// The row of b, where it is one of those that repeat.
@@ -122,18 +131,19 @@ mod tests {
     /// The rows that the theorem gives are those of the table, for many blocks beyond.
     #[test]
     fn settled_rows_are_those_of_the_table() {
+        let work = Work::unlimited();
         for (play, a) in [Play::Normal, Play::Misere]
             .into_iter()
             .flat_map(|play| (1..=24).map(move |a| (play, a)))
         {
-            let table = Table::of_strip(a, 50 * a, play).unwrap();
-            let settled = Settled::find(&table, a).unwrap();
+            let table = Table::of_strip(a, 50 * a, play, &work).unwrap();
+            let settled = Settled::find(&table, a, &work).unwrap().unwrap();
             let first = usize::try_from(settled.block).unwrap() * a + 1;
             assert!(settled.row(&UBig::from(first - 1)).is_none());
             let mut completed = Completed::default();
             for b in first..=50 * a {
                 let row = settled.row(&UBig::from(b)).unwrap();
-                let expected = completed.row(&table, a, b);
+                let expected = completed.row(&table, a, b, &work).unwrap();
                 let expected = expected.iter().map(|&entry| UBig::from(entry));
                 assert!(row.numbers().eq(expected), "({a}, {b}) {play:?}");
             }
@@ -143,10 +153,11 @@ mod tests {
     /// Too few rows are not taken for settled ones.
     #[test]
     fn a_short_table_settles_nothing() {
+        let work = Work::unlimited();
         // (29, b) has an entry at 28 times its size.
-        let table = Table::of_strip(29, 29 * 29, Play::Normal).unwrap();
-        assert!(Settled::find(&table, 29).is_none());
-        let table = Table::of_strip(29, 29 * 40, Play::Normal).unwrap();
-        assert!(Settled::find(&table, 29).is_some());
+        let table = Table::of_strip(29, 29 * 29, Play::Normal, &work).unwrap();
+        assert!(Settled::find(&table, 29, &work).unwrap().is_none());
+        let table = Table::of_strip(29, 29 * 40, Play::Normal, &work).unwrap();
+        assert!(Settled::find(&table, 29, &work).unwrap().is_some());
     }
 }

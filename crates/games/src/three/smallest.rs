@@ -9,11 +9,36 @@
 //!
 //! At most one move wins: below the two candidates b is left above 2a.
 
-use crate::rules::Play;
-use euclid_fractions::Whole;
+use crate::{position::Triple, rules::Play};
+use dashu_int::ops::BitTest;
+use euclid_fractions::{UBig, Whole};
+use euclid_work::{Halt, Work};
 
 /// Whether the player to move loses at a <= b <= c.
-pub fn is_lost<W: Whole>(triple: [W; 3], play: Play) -> bool {
+pub fn is_lost(triple: [u64; 3], play: Play) -> bool {
+    // Machine words need no more than a hundred moves.
+    decide(triple, play, |_| Ok(())).unwrap_or(false)
+}
+
+/// Whether the player to move loses at numbers of any size.
+pub fn is_lost_at(triple: &Triple, play: Play, work: &Work) -> Result<bool, Halt> {
+    let numbers = triple.numbers();
+    if let [Some(a), Some(b), Some(c)] = numbers.each_ref().map(Whole::to_u64) {
+        return Ok(is_lost([a, b, c], play));
+    }
+    let mut meter = work.meter();
+    decide(numbers.clone(), play, |c: &UBig| meter.steps(1 + (c.bit_len() / BITS_A_STEP) as u64))
+}
+
+/// A move is a few sums; numbers of so many bits are added in a step.
+const BITS_A_STEP: usize = 64 * 16;
+
+/// Follows forced moves; what each costs is told by its largest number.
+fn decide<W: Whole>(
+    triple: [W; 3],
+    play: Play,
+    mut charge: impl FnMut(&W) -> Result<(), Halt>,
+) -> Result<bool, Halt> {
     let [mut a, mut b, mut c] = triple;
     // Whether an odd number of forced moves has been made.
     let mut turned = false;
@@ -31,24 +56,26 @@ pub fn is_lost<W: Whole>(triple: [W; 3], play: Play) -> bool {
             }
         };
         if let Some(lost) = lost {
-            return lost != turned;
+            return Ok(lost != turned);
         }
+        charge(&c)?;
         [a, b, c] = after([a, b, c], &W::ONE);
         turned = !turned;
     }
 }
 
-/// The multiple whose taking wins at a <= b <= c, if there is one.
-pub fn winning<W: Whole>(triple: &[W; 3], play: Play) -> Option<W> {
-    let [a, b, _] = triple;
+/// The multiple whose taking wins, if there is one.
+pub fn winning(triple: &Triple, play: Play, work: &Work) -> Result<Option<UBig>, Halt> {
     // The largest multiple leaves 1 to a of b; one less leaves a more.
-    let most = count(triple);
-    let less = if most.is_zero() { W::ZERO } else { most.clone() - &W::ONE };
-    debug_assert!(a <= b);
-    [less, most]
-        .into_iter()
-        .filter(|take| !take.is_zero())
-        .find(|take| is_lost(after(triple.clone(), take), play))
+    let most = count(triple.numbers());
+    let less = if most.is_zero() { UBig::ZERO } else { &most - UBig::ONE };
+    for take in [less, most].into_iter().filter(|take| !take.is_zero()) {
+        let left = super::of_positive(after(triple.numbers().clone(), &take));
+        if is_lost_at(&left, play, work)? {
+            return Ok(Some(take));
+        }
+    }
+    Ok(None)
 }
 
 /// How many multiples can be taken at a <= b <= c.
@@ -80,13 +107,31 @@ mod tests {
                 assert_eq!(is_lost([a, b, c], play), lost, "({a}, {b}, {c}) {play:?}");
                 let options = search.options([a, b, c]);
                 assert_eq!(count(&[a, b, c]), options.len() as u64);
-                let wins: Vec<u64> = (1..)
+                let wins: Vec<UBig> = (1u8..)
                     .zip(options)
                     .filter(|&(_, option)| search.outcome(option) == Outcome::P)
-                    .map(|(take, _)| take)
+                    .map(|(take, _)| take.into())
                     .collect();
-                assert_eq!(Vec::from_iter(winning(&[a, b, c], play)), wins, "({a}, {b}, {c})");
+                let triple = Triple::new([a, b, c].map(UBig::from)).unwrap();
+                let found = winning(&triple, play, &Work::default()).unwrap();
+                assert_eq!(Vec::from_iter(found), wins, "({a}, {b}, {c})");
+                // The same with a factor that takes many words.
+                let large = Triple::new([a, b, c].map(|n| UBig::from(n) << 200)).unwrap();
+                assert_eq!(is_lost_at(&large, play, &Work::default()), Ok(lost));
             }
         }
+    }
+
+    #[test]
+    fn a_long_line_of_forced_moves_is_charged() {
+        // Fibonacci numbers force all moves.
+        let (mut a, mut b) = (UBig::ONE, UBig::ONE);
+        for _ in 0..200_000 {
+            let next = &a + &b;
+            a = std::mem::replace(&mut b, next);
+        }
+        let triple = Triple::new([a, b.clone(), b]).unwrap();
+        let work = Work::default();
+        assert_eq!(is_lost_at(&triple, Play::Normal, &work), Err(Halt::Steps(work.limits().steps)));
     }
 }

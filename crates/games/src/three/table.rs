@@ -6,12 +6,11 @@
 
 use super::strip::Strip;
 use crate::rules::Play;
+use euclid_work::{Halt, Progress, Work};
 use std::{
-    num::NonZero,
-    sync::atomic::{AtomicU64, AtomicUsize, Ordering},
+    sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
     thread,
 };
-use thiserror::Error;
 
 /// Bits in a word.
 const WORD: usize = 64;
@@ -19,25 +18,18 @@ const WORD: usize = 64;
 /// So many words are worth several threads.
 const LARGE: u128 = 1 << 20;
 
-/// A table that the memory does not hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a table of all triples up to {max} needs {bytes} bytes of memory, which cannot be had")]
-pub struct TooLarge {
-    /// The largest number.
-    pub max: usize,
-    /// The memory it would take.
-    pub bytes: usize,
-}
+/// So many words are worked out in a step.
+const WORDS_A_STEP: usize = 16;
 
 /// All losing triples of the natural game on three numbers, up to a bound.
 ///
 /// ```
 /// use euclid_games::{Play, three::Table};
-/// let table = Table::new(60, Play::Normal)?;
+/// let table = Table::new(60, Play::Normal, &euclid_work::Work::default())?;
 /// assert!(table.is_lost([4, 9, 16]));
 /// assert_eq!(table.losing().next(), Some([1, 1, 1]));
 /// assert_eq!(table.count(60), table.losing().count() as u64);
-/// # Ok::<(), euclid_games::three::TooLarge>(())
+/// # Ok::<(), euclid_work::Halt>(())
 /// ```
 pub struct Table {
     shape: Shape,
@@ -93,23 +85,57 @@ impl Shape {
 }
 
 impl Table {
-    /// The table of all triples up to `max`, on all cores.
-    pub fn new(max: usize, play: Play) -> Result<Self, TooLarge> {
-        Self::on(cores(), max, max, play)
-    }
-
-    /// The same on so many threads.
-    pub fn with_threads(threads: usize, max: usize, play: Play) -> Result<Self, TooLarge> {
-        Self::on(threads, max, max, play)
+    /// The table of all triples up to `max`. It takes about `max`^3 / 48 bytes, which are looked for before anything
+    /// is done; who keeps the table accounts for them afterwards.
+    pub fn new(max: usize, play: Play, work: &Work) -> Result<Self, Halt> {
+        Self::of_strip(max, max, play, work)
     }
 
     /// What the rows of a with b <= `max` need: all triples whose two smaller numbers are at most
     /// a, or whose smallest is a, with no number above `max`. All triples that hold the number a are
     /// among them. It takes about a^2 `max` / 16 bytes.
-    pub fn of_strip(a: usize, max: usize, play: Play) -> Result<Self, TooLarge> {
-        // Threads are not worth their while for a few rows.
-        let threads = if Self::words_of_strip(a as u64, max as u64) < LARGE { 1 } else { cores() };
-        Self::on(threads, a, max, play)
+    pub fn of_strip(a: usize, max: usize, play: Play, work: &Work) -> Result<Self, Halt> {
+        let bytes = Self::bytes_of_strip(a as u64, max as u64, work);
+        let _held = work.hold(bytes)?;
+        // Of no use is what cannot be addressed.
+        let too_large = || Halt::Bytes(bytes.min(work.limits().bytes));
+        usize::try_from(bytes)
+            .ok()
+            .filter(|&bytes| isize::try_from(bytes).is_ok())
+            .ok_or_else(too_large)?;
+        let shape = Shape::new(a, max);
+        let mut bits = Vec::new();
+        bits.try_reserve_exact(shape.size()).map_err(|_| too_large())?;
+        bits.resize_with(shape.size(), || AtomicU64::new(0));
+        let table = Table { shape, play, bits };
+        let progress = Filling {
+            finished: (0..=a).map(|_| AtomicUsize::new(0)).collect(),
+            next: AtomicUsize::new(1),
+            ended: AtomicBool::new(false),
+        };
+        let fill = || {
+            let filled = table.fill(&progress, work);
+            // Others may be waiting for what does not come.
+            progress.ended.fetch_or(filled.is_err(), Ordering::Relaxed);
+            filled
+        };
+        let threads = threads(a, max, work);
+        if threads == 1 {
+            fill()?;
+        } else {
+            thread::scope(|scope| {
+                let others: Vec<_> = (1..threads).map(|_| scope.spawn(fill)).collect();
+                let mut filled = fill();
+                for other in others {
+                    // A panic there is a panic here.
+                    let other =
+                        other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                    filled = filled.and(other);
+                }
+                filled
+            })?;
+        }
+        Ok(table)
     }
 
     /// How many words such a table has, about.
@@ -118,49 +144,52 @@ impl Table {
         (a * a / 2).saturating_add(max).saturating_mul(max / word + 1)
     }
 
-    fn on(threads: usize, pairs: usize, max: usize, play: Play) -> Result<Self, TooLarge> {
-        let shape = Shape::new(pairs, max);
-        let mut bits = Vec::new();
-        let too_large = |_| TooLarge { max, bytes: shape.size().saturating_mul(8) };
-        bits.try_reserve_exact(shape.size()).map_err(too_large)?;
-        bits.resize_with(shape.size(), || AtomicU64::new(0));
-        let table = Table { shape, play, bits };
-        // The last row that is finished in each strip, and the next strip to begin.
-        let finished: Vec<AtomicUsize> = (0..=pairs).map(|_| AtomicUsize::new(0)).collect();
-        let next = AtomicUsize::new(1);
-        thread::scope(|scope| {
-            for _ in 1..threads.max(1) {
-                scope.spawn(|| table.work(&finished, &next));
-            }
-            table.work(&finished, &next);
-        });
-        Ok(table)
+    /// The bytes that it takes to make such a table, about: the table, where its rows begin, and for each thread room
+    /// for a strip.
+    pub(super) fn bytes_of_strip(a: u64, max: u64, work: &Work) -> u64 {
+        let words = u128::from(max / WORD as u64 + 1);
+        let strip =
+            (u128::from(max) + 64).saturating_mul(words).saturating_add(u128::from(a) * words);
+        let index = |n: u64| usize::try_from(n).unwrap_or(usize::MAX);
+        let strips = strip.saturating_mul(threads(index(a), index(max), work) as u128);
+        let table =
+            Self::words_of_strip(a, max).saturating_add(u128::from(max) + u128::from(a) * 2);
+        u64::try_from(table.saturating_add(strips).saturating_mul(8)).unwrap_or(u64::MAX)
     }
 
     /// Works out strips until there are no more. They are begun in order and wait only for smaller ones,
     /// so that somebody can always go on.
-    fn work(&self, finished: &[AtomicUsize], next: &AtomicUsize) {
+    fn fill(&self, progress: &Filling, work: &Work) -> Result<(), Halt> {
+        let Filling { finished, next, ended } = progress;
         let shape = &self.shape;
         let mut strip = Strip::new(shape.words, self.play);
+        let mut meter = work.meter();
         loop {
             let a = next.fetch_add(1, Ordering::Relaxed);
             if a > shape.pairs {
-                return;
+                return Ok(());
             }
             strip.begin(a, shape.last(a));
             for (b, finished) in finished.iter().enumerate().take(a).skip(1) {
                 while finished.load(Ordering::Acquire) < a {
+                    if ended.load(Ordering::Relaxed) {
+                        // Whoever ended it says why.
+                        return Ok(());
+                    }
                     thread::yield_now();
                 }
                 strip.put(b, a / WORD, self.row(b, a));
             }
             for b in a..=shape.last(a) {
+                meter.steps((1 + shape.words / WORDS_A_STEP) as u64)?;
                 let start = shape.start(a, b);
                 for (word, bits) in self.bits[start..].iter().zip(strip.row(b)) {
                     word.store(*bits, Ordering::Relaxed);
                 }
                 finished[a].store(b, Ordering::Release);
             }
+            let (done, all) = (a as u64, shape.pairs as u64);
+            work.tell(Progress { what: "triples", unit: "strips", done, all });
         }
     }
 
@@ -182,8 +211,9 @@ impl Table {
     }
 
     /// The memory taken.
-    pub fn bytes(&self) -> usize {
-        self.bits.len() * size_of::<u64>()
+    pub fn bytes(&self) -> u64 {
+        let index = self.shape.starts.len() + self.shape.strips.len();
+        (self.bits.len() * size_of::<u64>() + index * size_of::<usize>()) as u64
     }
 
     /// Whether the row of a <= b is here.
@@ -239,8 +269,20 @@ impl Table {
     }
 }
 
-fn cores() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get)
+/// How far a table is.
+struct Filling {
+    /// The last row that is finished in each strip.
+    finished: Vec<AtomicUsize>,
+    /// The next strip to begin.
+    next: AtomicUsize,
+    /// Whether somebody gave up.
+    ended: AtomicBool,
+}
+
+/// Threads are not worth their while for a few rows.
+fn threads(a: usize, max: usize, work: &Work) -> usize {
+    let few = Table::words_of_strip(a as u64, max as u64) < LARGE;
+    if few { 1 } else { work.threads() }
 }
 
 /// The bits of a word that are set.
@@ -256,6 +298,11 @@ fn bits(mut word: u64) -> impl Iterator<Item = usize> {
 mod tests {
     use super::*;
     use crate::{Outcome, search::ThreeSearch, three::Variant};
+    use euclid_work::Limits;
+
+    fn on(threads: usize) -> Work {
+        Work::new(Limits { threads, ..Limits::none() })
+    }
 
     #[test]
     fn the_table_is_that_of_the_search() {
@@ -263,7 +310,7 @@ mod tests {
             let mut search = ThreeSearch::new(Variant::Natural, play);
             // One table ends within the first word, one with it, one far beyond.
             for max in [40, 63, 140] {
-                let table = Table::new(max, play).unwrap();
+                let table = Table::new(max, play, &Work::unlimited()).unwrap();
                 let mut count = 0;
                 for [a, b, c] in (1..=max)
                     .flat_map(|c| (1..=c).flat_map(move |b| (1..=b).map(move |a| [a, b, c])))
@@ -283,9 +330,9 @@ mod tests {
     /// Numbers of several words, each triple against what its moves lead to in the same table.
     #[test]
     fn lost_is_what_leads_to_no_loss() {
-        const MAX: usize = 450;
+        const MAX: usize = 520;
         for play in [Play::Normal, Play::Misere] {
-            let table = Table::with_threads(2, MAX, play).unwrap();
+            let table = Table::new(MAX, play, &on(2)).unwrap();
             let search = ThreeSearch::new(Variant::Natural, play);
             let numbers = |from: usize, step: usize| (from..=MAX).step_by(step);
             let rows = numbers(1, 17).flat_map(|a| numbers(a, 13).map(move |b| (a, b)));
@@ -302,10 +349,25 @@ mod tests {
 
     #[test]
     fn threads_and_shapes_make_no_difference() {
-        let one = Table::with_threads(1, 200, Play::Normal).unwrap();
-        let five = Table::with_threads(5, 200, Play::Normal).unwrap();
+        let one = Table::new(600, Play::Normal, &on(1)).unwrap();
+        let five = Table::new(600, Play::Normal, &on(5)).unwrap();
         assert!(one.losing().eq(five.losing()));
-        let strip = Table::of_strip(70, 200, Play::Normal).unwrap();
+        let strip = Table::of_strip(70, 600, Play::Normal, &on(1)).unwrap();
         assert!(strip.losing().eq(one.losing().filter(|&[a, b, _]| a == 70 || b <= 70)));
+    }
+
+    #[test]
+    fn the_limits_are_kept_on_any_number_of_threads() {
+        for threads in [1, 3] {
+            let work = Work::new(Limits { threads, ..Limits::default() });
+            let refused = Table::new(5000, Play::Normal, &work);
+            assert_eq!(refused.err(), Some(Halt::Bytes(Limits::BYTES)));
+            assert_eq!(work.steps(), 0);
+            let work = Work::new(Limits { threads, steps: 10_000, ..Limits::default() });
+            let refused = Table::new(1000, Play::Normal, &work);
+            assert_eq!(refused.err(), Some(Halt::Steps(10_000)));
+            let far = Table::of_strip(usize::MAX / 2, usize::MAX, Play::Normal, &work);
+            assert_eq!(far.err(), Some(Halt::Bytes(Limits::BYTES)));
+        }
     }
 }

@@ -2,14 +2,27 @@
 
 use std::fmt;
 
+use euclid_work::Halt;
 use thiserror::Error;
+
+/// A text whose value was not found.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ParseError {
+    /// The text is no game.
+    #[error(transparent)]
+    NotAGame(#[from] NotAGame),
+    /// The work ended early.
+    #[error(transparent)]
+    Halt(#[from] Halt),
+}
 
 /// A text that is no game, and the place where that shows.
 ///
 /// ```
-/// use short_games::Games;
+/// use short_games::{Games, ParseError, Work};
 ///
-/// let error = Games::new().parse("{0||^^*|0").unwrap_err();
+/// let error = Games::new().parse("{0||^^*|0", &Work::default()).unwrap_err();
+/// let ParseError::NotAGame(error) = error else { panic!() };
 /// assert_eq!(error.offset(), 9);
 /// assert_eq!(error.to_string(), "\
 /// the game ends too early: a `}` is missing
@@ -17,7 +30,7 @@ use thiserror::Error;
 ///            ^");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseError {
+pub struct NotAGame {
     excerpt: String,
     caret: usize,
     offset: usize,
@@ -48,7 +61,7 @@ pub enum Problem {
     TooLarge,
 }
 
-impl ParseError {
+impl NotAGame {
     pub(super) fn new(text: &[char], offset: usize, problem: Problem) -> Self {
         // A window on a long text, so that the caret can be found.
         let start = offset.saturating_sub(60);
@@ -70,10 +83,10 @@ impl ParseError {
     }
 }
 
-impl fmt::Display for ParseError {
+impl fmt::Display for NotAGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}\n  {}\n  {}^", self.problem, self.excerpt, " ".repeat(self.caret))
     }
 }
 
-impl std::error::Error for ParseError {}
+impl std::error::Error for NotAGame {}

@@ -5,11 +5,14 @@
 //! that is longer than the one on top closes that one's game first.
 
 use dashu_int::IBig;
+use euclid_work::{Halt, Work};
 
-use super::error::{ParseError, Problem};
+use super::error::{NotAGame, ParseError, Problem};
+use crate::arena::{Arena, Id};
 use crate::constructors::LARGEST_NIMBER;
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::NumberId;
+use crate::pace::Stack;
 use crate::uptimal_digits::Digits;
 use crate::{Dyadic, Games, Value};
 
@@ -31,8 +34,8 @@ enum Bracket {
     Braces,
     Parentheses,
     /// `Tiny(` after a number, 0 if there is none.
-    Tiny(Value),
-    Miny(Value),
+    Tiny(Id),
+    Miny(Id),
 }
 
 impl Bracket {
@@ -49,9 +52,9 @@ impl Bracket {
 struct Level {
     bracket: Bracket,
     /// Options that wait for the rest of their game, each with the length of the bar behind them.
-    divided: Vec<(Vec<Value>, usize)>,
+    divided: Vec<(Vec<Id>, usize)>,
     /// The options since the last bar.
-    options: Vec<Value>,
+    options: Vec<Id>,
     /// Prefixes of the game that comes next.
     prefixes: Vec<Prefix>,
     /// Whether a game must come next: at the beginning (but between braces), after a comma or a prefix.
@@ -74,7 +77,8 @@ impl Level {
 }
 
 struct Parser<'a> {
-    games: &'a mut Games,
+    games: &'a mut Arena,
+    work: &'a Work,
     text: Vec<char>,
     at: usize,
 }
@@ -84,29 +88,57 @@ impl Games {
     /// allowed between the parts, and `-` before any game.
     ///
     /// ```
-    /// # use short_games::Games;
-    /// let mut g = Games::new();
+    /// # use short_games::{Games, Work};
+    /// let (mut g, work) = (Games::new(), Work::default());
     /// for text in ["{0||^^*|0}", "^[2]", "v4*", "{6|2}", "3/2", "+-{1,1*}", "6Tiny(1)", "{1,{2|0}|-2}"] {
-    ///     let v = g.parse(text)?;
-    ///     assert_eq!(g.show(v).to_string(), text);
+    ///     let v = g.parse(text, &work)?;
+    ///     assert_eq!(g.show(v, &work)?.to_string(), text);
     /// }
     /// # Ok::<(), short_games::ParseError>(())
     /// ```
-    pub fn parse(&mut self, text: &str) -> Result<Value, ParseError> {
-        let mut parser = Parser { games: self, text: text.chars().collect(), at: 0 };
-        let result = parser.read();
-        result.map_err(|(offset, problem)| ParseError::new(&parser.text, offset, problem))
+    pub fn parse(&mut self, text: &str, work: &Work) -> Result<Value, ParseError> {
+        let length = text.len() as u64;
+        let _held = work.hold(length.saturating_mul(size_of::<char>() as u64))?;
+        work.charge(length / CHARACTERS_A_STEP)?;
+        let text = text.chars().collect();
+        let mut parser = Parser { games: &mut self.arena, work, text, at: 0 };
+        match parser.read() {
+            Ok(value) => Ok(self.value(value)),
+            Err(Fault::Text(offset, problem)) => {
+                Err(NotAGame::new(&parser.text, offset, problem).into())
+            }
+            Err(Fault::Halt(halt)) => Err(halt.into()),
+        }
     }
 }
 
-/// A problem and its place.
-type Fault = (usize, Problem);
+/// So many characters are read in a step.
+const CHARACTERS_A_STEP: u64 = 8;
+
+/// A problem and its place, or the end of the work.
+enum Fault {
+    Text(usize, Problem),
+    Halt(Halt),
+}
+
+impl From<(usize, Problem)> for Fault {
+    fn from((place, problem): (usize, Problem)) -> Self {
+        Fault::Text(place, problem)
+    }
+}
+
+impl From<Halt> for Fault {
+    fn from(halt: Halt) -> Self {
+        Fault::Halt(halt)
+    }
+}
 
 impl Parser<'_> {
-    fn read(&mut self) -> Result<Value, Fault> {
-        let mut outer: Vec<Level> = Vec::new();
+    fn read(&mut self) -> Result<Id, Fault> {
+        let mut outer: Stack<Level> = Stack::new();
         let mut level = Level::new(Bracket::Text);
         loop {
+            self.games.pay(1, self.work)?;
             self.skip_spaces();
             let start = self.at;
             let Some(c) = self.peek() else { break };
@@ -119,11 +151,11 @@ impl Parser<'_> {
                 let opened = match c {
                     '{' => Some(Bracket::Braces),
                     '(' => Some(Bracket::Parentheses),
-                    _ => self.tiny_or_miny(Value::ZERO),
+                    _ => self.tiny_or_miny(Id::ZERO),
                 };
                 if let Some(bracket) = opened {
                     self.at += usize::from(matches!(c, '{' | '('));
-                    outer.push(std::mem::replace(&mut level, Level::new(bracket)));
+                    outer.push(std::mem::replace(&mut level, Level::new(bracket)), self.work)?;
                     continue;
                 }
                 if let Some(value) = self.simple()? {
@@ -133,15 +165,18 @@ impl Parser<'_> {
                     let tiny = self.games.is_number_value(value).then(|| self.tiny_or_miny(value));
                     match tiny.flatten() {
                         Some(bracket) => {
-                            outer.push(std::mem::replace(&mut level, Level::new(bracket)));
+                            outer.push(
+                                std::mem::replace(&mut level, Level::new(bracket)),
+                                self.work,
+                            )?;
                         }
-                        None => self.complete(&mut level, value),
+                        None => self.complete(&mut level, value)?,
                     }
                     continue;
                 }
             }
             if level.wanting {
-                return Err((start, Problem::Expected("a game")));
+                return Err((start, Problem::Expected("a game")).into());
             }
             match (c, level.bracket) {
                 (',', Bracket::Braces) if !level.ready => {
@@ -154,27 +189,28 @@ impl Parser<'_> {
                     let closed = std::mem::replace(&mut level, around);
                     self.at += 1;
                     let value = self.close(closed, &mut level, start)?;
-                    self.complete(&mut level, value);
+                    self.complete(&mut level, value)?;
                 }
-                _ => return Err((start, Problem::Expected(level.expectation()))),
+                _ => return Err((start, Problem::Expected(level.expectation())).into()),
             }
         }
         match level.bracket.closing() {
-            Some(closing) => Err((self.at, Problem::Unclosed(closing))),
-            None => level.options.pop().ok_or((self.at, Problem::Expected("a game"))),
+            Some(closing) => Err((self.at, Problem::Unclosed(closing)).into()),
+            None => Ok(level.options.pop().ok_or((self.at, Problem::Expected("a game")))?),
         }
     }
 
     /// Takes a game that has been read into its level.
-    fn complete(&mut self, level: &mut Level, mut value: Value) {
+    fn complete(&mut self, level: &mut Level, mut value: Id) -> Result<(), Halt> {
         while let Some(prefix) = level.prefixes.pop() {
             value = match prefix {
-                Prefix::Negate => self.games.negative(value),
-                Prefix::Switch => self.games.switch(&[value]),
+                Prefix::Negate => self.games.negative(value, self.work)?,
+                Prefix::Switch => self.games.switch(&[value], self.work)?,
             };
         }
         level.options.push(value);
         (level.wanting, level.ready) = (false, false);
+        Ok(())
     }
 
     /// Reads a bar and closes the games that are divided by shorter ones.
@@ -185,10 +221,10 @@ impl Parser<'_> {
         }
         let length = self.at - start;
         while let Some((left, _)) = level.divided.pop_if(|(_, bar)| *bar < length) {
-            level.options = vec![self.games.form(&left, &level.options)];
+            level.options = vec![self.games.form(&left, &level.options, self.work)?];
         }
         if level.divided.last().is_some_and(|(_, bar)| *bar == length) {
-            return Err((start, Problem::BarsAlike));
+            return Err((start, Problem::BarsAlike).into());
         }
         level.divided.push((std::mem::take(&mut level.options), length));
         level.ready = true;
@@ -196,27 +232,29 @@ impl Parser<'_> {
     }
 
     /// The value of a bracket that is closed here.
-    fn close(&mut self, mut closed: Level, around: &mut Level, at: usize) -> Result<Value, Fault> {
+    fn close(&mut self, mut closed: Level, around: &mut Level, at: usize) -> Result<Id, Fault> {
         if closed.bracket == Bracket::Braces && closed.divided.is_empty() {
             // +-{a,b} is a list of options, not a game.
             let listed = around.prefixes.pop_if(|prefix| *prefix == Prefix::Switch);
             return match listed {
-                Some(_) if !closed.options.is_empty() => Ok(self.games.switch(&closed.options)),
-                _ => Err((at, Problem::BarMissing)),
+                Some(_) if !closed.options.is_empty() => {
+                    Ok(self.games.switch(&closed.options, self.work)?)
+                }
+                _ => Err((at, Problem::BarMissing).into()),
             };
         }
         while let Some((left, _)) = closed.divided.pop() {
-            closed.options = vec![self.games.form(&left, &closed.options)];
+            closed.options = vec![self.games.form(&left, &closed.options, self.work)?];
         }
         let value = closed.options.pop().ok_or((at, Problem::Expected("a game")))?;
         Ok(match closed.bracket {
             Bracket::Tiny(number) => {
-                let tiny = self.games.tiny(value);
-                self.games.sum(number, tiny)
+                let tiny = self.games.tiny(value, self.work)?;
+                self.games.sum(number, tiny, self.work)?
             }
             Bracket::Miny(number) => {
-                let miny = self.games.miny(value);
-                self.games.sum(number, miny)
+                let miny = self.games.miny(value, self.work)?;
+                self.games.sum(number, miny, self.work)?
             }
             _ => value,
         })
@@ -236,7 +274,7 @@ impl Parser<'_> {
         Some(prefix)
     }
 
-    fn tiny_or_miny(&mut self, number: Value) -> Option<Bracket> {
+    fn tiny_or_miny(&mut self, number: Id) -> Option<Bracket> {
         let rest = &self.text[self.at..];
         let bracket = if rest.starts_with(&['T', 'i', 'n', 'y', '(']) {
             Bracket::Tiny(number)
@@ -250,7 +288,7 @@ impl Parser<'_> {
     }
 
     /// Reads a number, ups and a nimber, as many of them as there are.
-    fn simple(&mut self) -> Result<Option<Value>, Fault> {
+    fn simple(&mut self) -> Result<Option<Id>, Fault> {
         let start = self.at;
         let number = self.number()?.map_or(NumberId::ZERO, |x| self.games.intern_number(x));
         let digits = self.ups()?;
@@ -260,7 +298,7 @@ impl Parser<'_> {
         }
         Ok(Some(match digits.runs() {
             [] => self.games.intern_number_up_star(NumberUpStar { number, ups: 0, nim }),
-            _ => self.games.uptimal_value(number, nim, digits),
+            _ => self.games.uptimal_value(number, nim, digits, self.work)?,
         }))
     }
 
@@ -270,7 +308,7 @@ impl Parser<'_> {
         if negative {
             self.skip_spaces();
         }
-        let Some(numerator) = self.integer() else {
+        let Some(numerator) = self.integer()? else {
             self.at = start;
             return Ok(None);
         };
@@ -279,10 +317,10 @@ impl Parser<'_> {
             return Ok(Some(Dyadic::from(numerator)));
         }
         let place = self.at;
-        let denominator = self.integer().ok_or((place, Problem::Expected("a denominator")))?;
+        let denominator = self.integer()?.ok_or((place, Problem::Expected("a denominator")))?;
         match denominator.trailing_zeros() {
             Some(e) if denominator == IBig::ONE << e => Ok(Some(Dyadic::new(numerator, e))),
-            _ => Err((place, Problem::NotDyadic)),
+            _ => Err((place, Problem::NotDyadic).into()),
         }
     }
 
@@ -292,7 +330,7 @@ impl Parser<'_> {
             Some('v') => ('v', -1),
             _ => return Ok(Digits::default()),
         };
-        let mut ups = 0;
+        let mut ups = 0i64;
         while self.eat(arrow) {
             ups += sign;
         }
@@ -308,7 +346,7 @@ impl Parser<'_> {
             return Ok(Digits::from_runs([(sign, n)]));
         }
         let place = self.at;
-        let count = self.integer().unwrap_or(IBig::ONE);
+        let count = self.integer()?.unwrap_or(IBig::ONE);
         let count = i64::try_from(count).map_err(|_| (place, Problem::TooLarge))?;
         Ok(Digits::from_runs([(sign * count, 1)]))
     }
@@ -316,10 +354,10 @@ impl Parser<'_> {
     /// Reads the `n` of `^<n>` or `^[n]`, and the bracket behind it.
     fn length(&mut self, closing: char) -> Result<usize, Fault> {
         let place = self.at;
-        let n = self.integer().ok_or((place, Problem::Expected("a number")))?;
+        let n = self.integer()?.ok_or((place, Problem::Expected("a number")))?;
         let n = usize::try_from(n).ok().filter(|n| *n <= LONGEST_UPTIMAL);
         let n = n.ok_or((place, Problem::TooLarge))?;
-        if self.eat(closing) { Ok(n) } else { Err((self.at, Problem::Unclosed(closing))) }
+        if self.eat(closing) { Ok(n) } else { Err((self.at, Problem::Unclosed(closing)).into()) }
     }
 
     fn star(&mut self) -> Result<u32, Fault> {
@@ -327,17 +365,20 @@ impl Parser<'_> {
             return Ok(0);
         }
         let place = self.at;
-        let n = self.integer().unwrap_or(IBig::ONE);
+        let n = self.integer()?.unwrap_or(IBig::ONE);
         let n = u32::try_from(n).ok().filter(|n| *n <= LARGEST_NIMBER);
-        n.ok_or((place, Problem::TooLarge))
+        Ok(n.ok_or((place, Problem::TooLarge))?)
     }
 
     /// Reads digits.
-    fn integer(&mut self) -> Option<IBig> {
+    fn integer(&mut self) -> Result<Option<IBig>, Halt> {
         let digits: String =
             self.text[self.at..].iter().take_while(|c| c.is_ascii_digit()).collect();
         self.at += digits.len();
-        digits.parse().ok()
+        // By halves, in products of numbers that double in length.
+        let words = (digits.len() / 19) as u64;
+        self.games.pay(words + words * words.isqrt() / 8, self.work)?;
+        Ok(digits.parse().ok())
     }
 
     fn eat(&mut self, c: char) -> bool {

@@ -7,9 +7,12 @@
 
 use std::fmt;
 
+use euclid_work::{Halt, Work};
 use hashbrown::HashMap;
 
+use crate::arena::{Arena, Id};
 use crate::numbers::NumberId;
+use crate::pace::{Kept, Stack};
 use crate::uptimal::Uptimal;
 use crate::{Games, Value};
 
@@ -22,7 +25,7 @@ enum Layout {
     /// `+-` and the Left options.
     Switch,
     /// `Tiny` or `Miny`, with the number before it and the value in parentheses.
-    Tiny { name: &'static str, number: Value, threat: Value },
+    Tiny { name: &'static str, number: Id, threat: Id },
     /// Left options, a bar of this length, Right options.
     Options { bar: usize },
 }
@@ -30,122 +33,208 @@ enum Layout {
 /// A value ready to be printed. Made by [`Games::show`].
 #[derive(Debug)]
 pub struct Shown<'a> {
-    games: &'a Games,
-    value: Value,
-    layouts: HashMap<Value, Layout>,
+    games: &'a Arena,
+    value: Id,
+    layouts: HashMap<Id, Layout>,
 }
 
 /// What is still to be written, last first.
 enum Piece {
     Text(&'static str),
     Bar(usize),
-    Game { value: Value, braces: bool, parentheses: bool },
+    Game { value: Id, braces: bool, parentheses: bool },
 }
 
 impl Games {
-    /// The value as text, as CGSuite prints it.
+    /// The value as text, as CGSuite prints it. The length of the text is known before it is written, and a text
+    /// that is too long is refused.
     ///
     /// ```
-    /// # use short_games::{Games, Value};
-    /// let mut g = Games::new();
-    /// let v = g.parse("{ 0 | { {0|{0|*}} | 0 } }")?;
-    /// assert_eq!(g.show(v).to_string(), "{0||^^*|0}");
+    /// # use short_games::{Games, Work};
+    /// let (mut g, work) = (Games::new(), Work::default());
+    /// let v = g.parse("{ 0 | { {0|{0|*}} | 0 } }", &work)?;
+    /// assert_eq!(g.show(v, &work)?.to_string(), "{0||^^*|0}");
     /// # Ok::<(), short_games::ParseError>(())
     /// ```
-    pub fn show(&mut self, value: Value) -> Shown<'_> {
-        let layouts = self.layouts(value);
-        Shown { games: self, value, layouts }
+    pub fn show(&mut self, value: Value, work: &Work) -> Result<Shown<'_>, Halt> {
+        let value = self.id(value);
+        let layouts = self.arena.layouts(value, work)?;
+        let characters = self.arena.length(value, &layouts, work)?;
+        work.room(characters)?;
+        work.charge(characters / CHARACTERS_A_STEP)?;
+        Ok(Shown { games: &self.arena, value, layouts })
     }
+}
 
+/// So many characters are written in a step.
+const CHARACTERS_A_STEP: u64 = 4;
+
+/// What is kept of each value: a layout, a length, and places in tables for them.
+const KEPT: usize = 2 * (size_of::<(Id, Layout)>() + size_of::<(Id, u64)>());
+
+impl Arena {
     /// The layouts of everything without a name that is met in writing a value.
-    fn layouts(&mut self, value: Value) -> HashMap<Value, Layout> {
+    fn layouts(&mut self, value: Id, work: &Work) -> Result<HashMap<Id, Layout>, Halt> {
         let mut layouts = HashMap::new();
-        let mut waiting = vec![value];
+        let (mut waiting, mut kept) = (Stack::new(), Kept::default());
         let mut in_braces = Vec::new();
+        waiting.push(value, work)?;
         while let Some(v) = waiting.pop() {
+            self.pay(1 + self.runs(v), work)?;
             if layouts.contains_key(&v) || self.named(v).is_some() {
                 continue;
             }
-            let layout = self.layout(v);
+            kept.keep(KEPT, work)?;
+            let layout = self.layout(v, work)?;
             layouts.insert(v, layout);
-            match layout {
-                Layout::Switch => waiting.extend_from_slice(self.left(v)),
-                Layout::Tiny { number, threat, .. } => waiting.extend([number, threat]),
-                Layout::Options { .. } => {
-                    in_braces.push(v);
-                    waiting.extend_from_slice(self.left(v));
-                    waiting.extend_from_slice(self.right(v));
-                }
+            if let Layout::Options { .. } = layout {
+                in_braces.push(v);
+            }
+            for part in self.parts(v, layout) {
+                waiting.push(part, work)?;
             }
         }
         // Options first: a value without a name has a larger number than its options.
         in_braces.sort_unstable();
         for v in in_braces {
-            let (left, right) = (self.left(v).to_vec(), self.right(v).to_vec());
-            let bar = 1 + open_bar(&layouts, &left).max(open_bar(&layouts, &right));
+            let left = open_bar(&layouts, self.left(v, work)?);
+            let bar = 1 + left.max(open_bar(&layouts, self.right(v, work)?));
             layouts.insert(v, Layout::Options { bar });
         }
-        layouts
+        Ok(layouts)
+    }
+
+    /// The values that are written in writing one that has no name.
+    fn parts(&self, v: Id, layout: Layout) -> impl Iterator<Item = Id> {
+        let (pair, options) = match layout {
+            Layout::Switch => (None, self.lefts(v)),
+            Layout::Tiny { number, threat, .. } => (Some([number, threat]), 0),
+            Layout::Options { .. } => (None, self.lefts(v) + self.rights(v)),
+        };
+        pair.into_iter().flatten().chain((0..options).map(move |i| self.option(v, i)))
+    }
+
+    /// How many characters the text of a value has, about.
+    fn length(&self, value: Id, layouts: &HashMap<Id, Layout>, work: &Work) -> Result<u64, Halt> {
+        let mut lengths: HashMap<Id, u64> = HashMap::new();
+        let known = |lengths: &HashMap<Id, u64>, v: Id| match layouts.get(&v) {
+            Some(_) => lengths.get(&v).copied(),
+            None => Some(self.length_of_name(v)),
+        };
+        let (mut waiting, mut meter) = (Stack::new(), work.meter());
+        waiting.push(value, work)?;
+        while let Some(v) = waiting.pop() {
+            let Some(&layout) = layouts.get(&v) else { continue };
+            // Seen a second time, a value has all its parts measured; so each is put there at most twice.
+            let mut length = Some(4u64);
+            for part in self.parts(v, layout) {
+                meter.step()?;
+                length = match (length, known(&lengths, part)) {
+                    (Some(sum), Some(part)) => Some(sum.saturating_add(part)),
+                    _ => None,
+                };
+            }
+            match length {
+                Some(length) => {
+                    lengths.insert(v, length);
+                }
+                None => {
+                    waiting.push(v, work)?;
+                    for part in self.parts(v, layout) {
+                        if known(&lengths, part).is_none() {
+                            waiting.push(part, work)?;
+                        }
+                    }
+                }
+            }
+        }
+        Ok(known(&lengths, value).unwrap_or(1))
+    }
+
+    /// How many characters a name has, about: a bit of a number takes a third of one, twice for a fraction.
+    fn length_of_name(&self, v: Id) -> u64 {
+        match self.as_uptimal(v) {
+            Some(uptimal) => match self.number(uptimal.number).words() as u64 {
+                1 => 4,
+                words => words * 40,
+            },
+            None => 1,
+        }
     }
 
     /// How to write a value that has no name. The length of a bar is found later.
-    fn layout(&mut self, v: Value) -> Layout {
-        if self.is_switch(v) {
-            return Layout::Switch;
+    fn layout(&mut self, v: Id, work: &Work) -> Result<Layout, Halt> {
+        if self.is_switch(v, work)? {
+            return Ok(Layout::Switch);
         }
-        self.tiny_layout(v).unwrap_or(Layout::Options { bar: 0 })
+        Ok(self.tiny_layout(v, work)?.unwrap_or(Layout::Options { bar: 0 }))
     }
 
     /// Whether a value is its own negative.
-    fn is_switch(&mut self, v: Value) -> bool {
+    fn is_switch(&mut self, v: Id, work: &Work) -> Result<bool, Halt> {
         // Such a value, not being 0, is a first player win; that turns most values away unsearched.
         if self.standing(v).sign().is_some() || self.lefts(v) != self.rights(v) {
-            return false;
+            return Ok(false);
         }
-        let (left, right) = (self.left(v).to_vec(), self.right(v).to_vec());
-        let opposite = left
-            .iter()
-            .all(|&l| right.iter().any(|&r| self.standing(l).is_opposite(self.standing(r))));
-        opposite && left.iter().all(|&l| right.contains(&self.negative(l)))
+        let (left, right) = (self.left(v, work)?.to_vec(), self.right(v, work)?.to_vec());
+        for &l in &left {
+            self.pay(1 + right.len() as u64 / 8, work)?;
+            if !right.iter().any(|&r| self.standing(l).is_opposite(self.standing(r))) {
+                return Ok(false);
+            }
+        }
+        for &l in &left {
+            self.pay(1 + right.len() as u64 / 8, work)?;
+            let negative = self.negative(l, work)?;
+            if !right.contains(&negative) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// `{x||x|y}` or `{y|x||x}`, `x` being a number and `y` on the far side of it.
-    fn tiny_layout(&mut self, v: Value) -> Option<Layout> {
-        let (&[left], &[right]) = (&*self.left(v).to_vec(), &*self.right(v).to_vec()) else {
-            return None;
-        };
-        if let (&[l], &[r]) = (&*self.left(right).to_vec(), &*self.right(right).to_vec())
+    fn tiny_layout(&mut self, v: Id, work: &Work) -> Result<Option<Layout>, Halt> {
+        let Some((left, right)) = self.pair(v, work)? else { return Ok(None) };
+        if self.is_number_value(left)
+            && let Some((l, r)) = self.pair(right, work)?
             && l == left
-            && self.is_number_value(left)
-            && self.mean_is_beyond(r, left)
+            && self.mean_is_beyond(r, left, work)?
         {
-            let threat = self.difference(left, r);
-            return Some(Layout::Tiny { name: "Tiny(", number: left, threat });
+            let threat = self.difference(left, r, work)?;
+            return Ok(Some(Layout::Tiny { name: "Tiny(", number: left, threat }));
         }
-        if let (&[l], &[r]) = (&*self.left(left).to_vec(), &*self.right(left).to_vec())
+        if self.is_number_value(right)
+            && let Some((l, r)) = self.pair(left, work)?
             && r == right
-            && self.is_number_value(right)
-            && self.mean_is_beyond(right, l)
+            && self.mean_is_beyond(right, l, work)?
         {
-            let threat = self.difference(l, right);
-            return Some(Layout::Tiny { name: "Miny(", number: right, threat });
+            let threat = self.difference(l, right, work)?;
+            return Ok(Some(Layout::Tiny { name: "Miny(", number: right, threat }));
         }
-        None
+        Ok(None)
+    }
+
+    /// The options of a value that has one on each side.
+    fn pair(&mut self, v: Id, work: &Work) -> Result<Option<(Id, Id)>, Halt> {
+        self.open(v, work)?;
+        let one = (self.lefts(v), self.rights(v)) == (1, 1);
+        Ok(one.then(|| (self.option(v, 0), self.right_option(v, 0))))
     }
 
     /// Whether the mean of `low` is less than that of `high`. The mean lies between the stops.
-    fn mean_is_beyond(&self, low: Value, high: Value) -> bool {
+    fn mean_is_beyond(&self, low: Id, high: Id, work: &Work) -> Result<bool, Halt> {
         if self.left_stop(low) < self.right_stop(high) {
-            return true;
+            return Ok(true);
         }
         if self.right_stop(low) >= self.left_stop(high) {
-            return false;
+            return Ok(false);
         }
-        self.mean(low) < self.mean(high)
+        Ok(self.thermograph(low, work)?.mean < self.thermograph(high, work)?.mean)
     }
 
     /// The uptimal a value is, if it has a name: at most ups, one power of up, or the sum of the first.
-    fn named(&self, v: Value) -> Option<Uptimal<NumberId>> {
+    fn named(&self, v: Id) -> Option<Uptimal<NumberId>> {
         let uptimal = self.as_uptimal(v)?;
         let digits = &uptimal.digits;
         (digits.len() <= 1 || digits.is_unit() || digits.is_unit_sum()).then_some(uptimal)
@@ -153,7 +242,7 @@ impl Games {
 }
 
 /// The length of the bar that shows when these options are written: that of an only option in braces.
-fn open_bar(layouts: &HashMap<Value, Layout>, options: &[Value]) -> usize {
+fn open_bar(layouts: &HashMap<Id, Layout>, options: &[Id]) -> usize {
     match options {
         [only] => match layouts.get(only) {
             Some(&Layout::Options { bar }) if bar < LONGEST_BAR => bar,
@@ -187,13 +276,13 @@ impl Shown<'_> {
     fn take_apart(
         &self,
         pieces: &mut Vec<Piece>,
-        value: Value,
+        value: Id,
         layout: Layout,
         braces: bool,
         parentheses: bool,
     ) {
         let lefts = self.games.lefts(value);
-        let left: Vec<Value> = (0..lefts).map(|i| self.games.option(value, i)).collect();
+        let left: Vec<Id> = (0..lefts).map(|i| self.games.option(value, i)).collect();
         let from = pieces.len();
         match layout {
             Layout::Switch => {
@@ -205,7 +294,7 @@ impl Shown<'_> {
             }
             Layout::Tiny { name, number, threat } => {
                 pieces.extend(parentheses.then_some(Piece::Text("(")));
-                if number != Value::ZERO {
+                if number != Id::ZERO {
                     pieces.push(Piece::Game { value: number, braces: false, parentheses: false });
                 }
                 pieces.push(Piece::Text(name));
@@ -214,7 +303,7 @@ impl Shown<'_> {
             }
             Layout::Options { bar } => {
                 let rights = self.games.rights(value);
-                let right: Vec<Value> =
+                let right: Vec<Id> =
                     (0..rights).map(|i| self.games.right_option(value, i)).collect();
                 let braces = braces || bar == LONGEST_BAR;
                 pieces.extend(braces.then_some(Piece::Text("{")));
@@ -228,7 +317,7 @@ impl Shown<'_> {
         pieces[from..].reverse();
     }
 
-    fn write_named(&self, f: &mut fmt::Formatter<'_>, v: Value, parentheses: bool) -> fmt::Result {
+    fn write_named(&self, f: &mut fmt::Formatter<'_>, v: Id, parentheses: bool) -> fmt::Result {
         let Some(Uptimal { number, nim, digits }) = self.games.named(v) else { return Ok(()) };
         let number = self.games.number(number);
         let parts = [!number.is_zero(), digits.len() > 0, nim > 0];
@@ -259,7 +348,7 @@ impl Shown<'_> {
     }
 }
 
-fn push_options(pieces: &mut Vec<Piece>, options: &[Value], braces: bool, parentheses: bool) {
+fn push_options(pieces: &mut Vec<Piece>, options: &[Id], braces: bool, parentheses: bool) {
     for (i, &value) in options.iter().enumerate() {
         pieces.extend((i > 0).then_some(Piece::Text(",")));
         pieces.push(Piece::Game { value, braces, parentheses });

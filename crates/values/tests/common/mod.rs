@@ -1,9 +1,131 @@
-//! Games as plain trees, and their order straight from the definition.
+//! An arena that nothing limits; and games as plain trees, with their order straight from the definition.
 
 #![allow(dead_code, reason = "no test file uses all of it")]
 
+use std::cmp::Ordering;
+use std::ops::{Deref, DerefMut};
+
+use dashu_int::UBig;
 use proptest::prelude::*;
-use short_games::{Games, Value};
+use short_games::{
+    Dyadic, Halt, ParseError, Shown, Thermograph, UptimalExpansion, Value, WeightError, Work,
+};
+
+/// An arena that nothing limits.
+pub struct Games {
+    games: short_games::Games,
+    work: Work,
+}
+
+impl Default for Games {
+    fn default() -> Self {
+        Self { games: short_games::Games::new(), work: Work::unlimited() }
+    }
+}
+
+impl Deref for Games {
+    type Target = short_games::Games;
+
+    fn deref(&self) -> &short_games::Games {
+        &self.games
+    }
+}
+
+impl DerefMut for Games {
+    fn deref_mut(&mut self) -> &mut short_games::Games {
+        &mut self.games
+    }
+}
+
+fn unlimited<T>(result: Result<T, Halt>) -> T {
+    result.expect("nothing limits the work")
+}
+
+impl Games {
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    pub fn parse(&mut self, text: &str) -> Result<Value, ParseError> {
+        self.games.parse(text, &self.work)
+    }
+
+    pub fn show(&mut self, v: Value) -> Shown<'_> {
+        unlimited(self.games.show(v, &self.work))
+    }
+
+    pub fn form(&mut self, left: &[Value], right: &[Value]) -> Value {
+        unlimited(self.games.form(left, right, &self.work))
+    }
+
+    pub fn left(&mut self, v: Value) -> Vec<Value> {
+        unlimited(self.games.left(v, &self.work))
+    }
+
+    pub fn right(&mut self, v: Value) -> Vec<Value> {
+        unlimited(self.games.right(v, &self.work))
+    }
+
+    pub fn leq(&mut self, a: Value, b: Value) -> bool {
+        unlimited(self.games.leq(a, b, &self.work))
+    }
+
+    pub fn compare(&mut self, a: Value, b: Value) -> Option<Ordering> {
+        unlimited(self.games.compare(a, b, &self.work))
+    }
+
+    pub fn sum(&mut self, a: Value, b: Value) -> Value {
+        unlimited(self.games.sum(a, b, &self.work))
+    }
+
+    pub fn difference(&mut self, a: Value, b: Value) -> Value {
+        unlimited(self.games.difference(a, b, &self.work))
+    }
+
+    pub fn negative(&mut self, v: Value) -> Value {
+        unlimited(self.games.negative(v, &self.work))
+    }
+
+    pub fn weight(&mut self, v: Value) -> Result<Value, WeightError> {
+        self.games.weight(v, &self.work)
+    }
+
+    pub fn mean(&self, v: Value) -> Dyadic {
+        unlimited(self.games.mean(v, &self.work))
+    }
+
+    pub fn temperature(&self, v: Value) -> Dyadic {
+        unlimited(self.games.temperature(v, &self.work))
+    }
+
+    pub fn thermograph(&self, v: Value) -> Thermograph {
+        unlimited(self.games.thermograph(v, &self.work))
+    }
+
+    pub fn birthday(&self, v: Value) -> UBig {
+        unlimited(self.games.birthday(v, &self.work))
+    }
+
+    pub fn up_nth(&mut self, n: usize) -> Value {
+        unlimited(self.games.up_nth(n, &self.work))
+    }
+
+    pub fn up_sum(&mut self, n: usize) -> Value {
+        unlimited(self.games.up_sum(n, &self.work))
+    }
+
+    pub fn uptimal(&mut self, parts: &UptimalExpansion) -> Value {
+        unlimited(self.games.uptimal(parts, &self.work))
+    }
+
+    pub fn tiny(&mut self, v: Value) -> Value {
+        unlimited(self.games.tiny(v, &self.work))
+    }
+
+    pub fn switch(&mut self, left: &[Value]) -> Value {
+        unlimited(self.games.switch(left, &self.work))
+    }
+}
 
 /// A game written out, in no particular form.
 #[derive(Clone, Debug, PartialEq)]

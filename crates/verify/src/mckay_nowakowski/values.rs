@@ -1,25 +1,23 @@
 //! The paper's statements on values and atomic weights.
 
 use super::{Finding, at, letters, word};
-use euclid_games::{
-    partizan::{
-        mine::{Reductions, Word},
-        value::{PairedValue, Table},
-        weight::PairedWeight,
-    },
-    pile::Budget,
+use euclid_games::partizan::{
+    Signature,
+    mine::Reductions,
+    value::{PairedValue, Table},
+    weight::PairedWeight,
 };
-use short_games::{Dyadic, Games, Value};
+use short_games::{Dyadic, Games, Value, Work};
 
 fn value(games: &mut Games, p: u64, q: u64) -> Value {
-    let value = at(p, q).and_then(|g| g.value(games, Budget::default()).ok());
+    let value = at(p, q).and_then(|g| g.value(games, &Work::default()).ok());
     // The positions asked for here are small.
     value.unwrap_or(Value::ZERO)
 }
 
 fn weight(games: &mut Games, p: u64, q: u64) -> Option<Value> {
     let value = value(games, p, q);
-    games.weight(value).ok()
+    games.weight(value, &Work::default()).ok()
 }
 
 pub(super) fn observation_4(max: u64) -> Finding {
@@ -48,7 +46,8 @@ pub(super) fn observation_5() -> Finding {
     // E(f_3, f_2) = E(2, 1)
     for k in 3..40 {
         let found = value(&mut games, last, before);
-        let shown = games.show(found).to_string();
+        let shown = games.show(found, &Work::default()).map(|shown| shown.to_string());
+        let shown = shown.unwrap_or_default();
         let expected = ["0", "*", "v"][k % 3];
         finding.compare(shown == expected, || format!("E(f_{k}, f_{}) = {shown}", k - 1));
         (before, last) = (last, before + last);
@@ -65,11 +64,11 @@ pub(super) fn observation_6() -> Finding {
     let mut games = Games::new();
     let mut seen = std::collections::HashMap::new();
     let of = |text: &str, games: &mut Games| {
-        word(text).value(games, Budget::default()).unwrap_or(Value::ZERO)
+        word(text).value(games, &Work::default()).unwrap_or(Value::ZERO)
     };
     for before in ["", "l", "r", "lr", "rl", "rrl", "llr"] {
         for a in 0..5 {
-            for tail in (0..=5).flat_map(Word::all) {
+            for tail in (0..=5).flat_map(Signature::all) {
                 let inner = format!("{}l{tail}", "r".repeat(a));
                 let whole = format!("{before}l{inner}");
                 let key = (before, of(&inner, &mut games), of(&tail.to_string(), &mut games));
@@ -98,7 +97,7 @@ pub(super) fn table_2() -> Finding {
     let mut as_printed = 0;
     for (p, row) in (10..).zip(TABLE_2) {
         for (q, entry) in (p + 1..).zip(row) {
-            let expected = games.parse(entry).ok();
+            let expected = games.parse(entry, &Work::default()).ok();
             let found = weight(&mut games, p + q, q);
             finding.compare(found == expected, || format!("row {p}, column {q}: {entry}"));
             as_printed += u32::from(weight(&mut games, q, p) == expected);
@@ -115,7 +114,8 @@ pub(super) fn figure_3() -> Finding {
     let mut games = Games::new();
     for q in 2..=50 {
         for t in 1..q {
-            let mean = weight(&mut games, q + t, q).map(|weight| games.mean(weight));
+            let weight = weight(&mut games, q + t, q);
+            let mean = weight.and_then(|weight| games.mean(weight, &Work::default()).ok());
             let high = mean.is_some_and(|mean| mean > Dyadic::from(25));
             let expected = t == 1 && q > 27;
             finding.compare(high == expected, || format!("E({}, {q})", q + t));
@@ -127,10 +127,12 @@ pub(super) fn figure_3() -> Finding {
 pub(super) fn question_2() -> Finding {
     let mut finding = Finding::default();
     let mut games = Games::new();
-    match Reductions::mine(12, 10_000, &mut games) {
-        Ok(reductions) => match reductions.check(13, &mut games) {
-            Ok(checked) => finding.checked += checked as u64,
-            Err(word) => finding.compare(false, || word.to_string()),
+    let work = Work::unlimited();
+    match Reductions::mine(12, &mut games, &work) {
+        Ok(reductions) => match reductions.check(13, &mut games, &work) {
+            Ok(Ok(checked)) => finding.checked += checked as u64,
+            Ok(Err(word)) => finding.compare(false, || word.to_string()),
+            Err(halt) => finding.compare(false, || halt.to_string()),
         },
         Err(error) => finding.compare(false, || error.to_string()),
     }
@@ -140,20 +142,29 @@ pub(super) fn question_2() -> Finding {
 pub(super) fn question_3() -> Finding {
     let mut finding = Finding::default();
     let mut games = Games::new();
-    for word in (0..=12).flat_map(Word::all) {
-        let by_letters = PairedWeight::of(&word, &mut games).weight;
-        let value = PairedValue::of(&word, &mut games).own;
-        let by_value = games.weight(value).ok();
-        finding.compare(by_value == Some(by_letters), || word.to_string());
+    let work = Work::unlimited();
+    for word in (0..=12).flat_map(Signature::all) {
+        // Nothing limits the work, and no word is empty.
+        let Ok(Some(by_runs)) = PairedWeight::of(&word, &mut games, &work) else { continue };
+        let by_letters = by_letters(&word, &mut games, &work);
+        let Ok(Some(value)) = PairedValue::of(&word, &mut games, &work) else { continue };
+        let by_value = games.weight(value.own, &work).ok();
+        let agree = by_letters == Some(by_runs) && by_value == Some(by_runs.weight);
+        finding.compare(agree, || word.to_string());
     }
     // And by the rules of the game, for all small positions.
-    let table = Table::new(&mut games, 40);
+    let Ok(table) = Table::new(&mut games, 40, &work) else { return finding };
     for (p, q) in (2..=40usize).flat_map(|q| (q + 1..2 * q).map(move |p| (p, q))) {
-        let g = at(p as u64, q as u64).map(|g| letters(&g));
-        let word = g.and_then(|text| text.parse::<Word>().ok());
-        let by_letters = word.map(|word| PairedWeight::of(&word, &mut games).weight);
-        let by_value = games.weight(table.at(p, q)).ok();
-        finding.compare(by_letters == by_value, || format!("E({p}, {q})"));
+        let g = at(p as u64, q as u64);
+        let by_runs = g.and_then(|g| g.weight(&mut games, &work).ok());
+        let by_value = games.weight(table.at(p, q), &work).ok();
+        finding.compare(by_runs == by_value, || format!("E({p}, {q})"));
     }
     finding
+}
+
+fn by_letters(word: &Signature, games: &mut Games, work: &Work) -> Option<PairedWeight> {
+    let letters: Vec<_> = word.spelled().collect();
+    let step = |pair: PairedWeight, letter| pair.step(letter, games, work).ok();
+    letters.into_iter().rev().try_fold(PairedWeight::e(), step)
 }

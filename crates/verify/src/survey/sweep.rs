@@ -13,7 +13,7 @@ use euclid_survey::{
     survey::Survey,
     tally::{Distribution, Tally},
 };
-use short_games::{Dyadic, Games};
+use short_games::{Dyadic, Games, Work};
 use std::sync::atomic::AtomicBool;
 
 pub(super) const CHECKS: &[Check] = &[
@@ -122,14 +122,14 @@ fn outcomes(max: u64) -> Finding {
 fn weights(max: u64) -> Finding {
     let max = max.max(2);
     let side = usize::try_from(max).unwrap_or(2);
-    let mut games = Games::new();
-    let values = value::Table::new(&mut games, side - 1);
+    let (mut games, work) = (Games::new(), Work::unlimited());
     let (mut finding, mut expected) = (Finding::default(), Tally::default());
+    let Ok(values) = value::Table::new(&mut games, side - 1, &work) else { return finding };
     let cutoff = Dyadic::from(25);
     for p in 2..=side {
         for q in 1..p {
-            let Ok(weight) = games.weight(values.at(p, q)) else { continue };
-            let mean = games.mean(weight);
+            let Ok(weight) = games.weight(values.at(p, q), &work) else { continue };
+            let Ok(mean) = games.mean(weight, &work) else { continue };
             let part = p % q * 100 / q;
             expected
                 .add(format!("weight@{part}:sum/{}", mean.exponent()), mean.numerator().clone());

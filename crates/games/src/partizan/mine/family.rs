@@ -1,7 +1,7 @@
 //! Rules that differ in one exponent only.
 
-use super::{Reductions, Rule, Word, word::write_letters};
-use crate::partizan::Letter;
+use super::{Reductions, Rule};
+use crate::partizan::{Letter, Signature};
 use std::{
     collections::{HashMap, HashSet},
     fmt,
@@ -34,9 +34,13 @@ impl Pattern {
     }
 
     /// The word for one k, if there is one: k + shift must not be negative.
-    pub fn at(&self, k: usize) -> Option<Word> {
+    pub fn at(&self, k: usize) -> Option<Signature> {
+        Some(self.letters(k)?.into_iter().collect())
+    }
+
+    fn letters(&self, k: usize) -> Option<Vec<Letter>> {
         let times = k.checked_add_signed(self.shift)?;
-        Some([&self.before[..], &self.block.repeat(times), &self.after].concat().into())
+        Some([&self.before[..], &self.block.repeat(times), &self.after].concat())
     }
 }
 
@@ -111,26 +115,30 @@ impl Families {
     ///
     /// ```
     /// use euclid_games::partizan::mine::{Families, Reductions};
+    /// use euclid_work::Work;
     /// use short_games::Games;
     ///
-    /// let reductions = Reductions::mine(7, 1000, &mut Games::new())?;
+    /// let reductions = Reductions::mine(7, &mut Games::new(), &Work::default())?;
     /// let families = Families::of(&reductions).families;
     /// assert_eq!(families[0].to_string(), "llr^kle -> e for k >= 0");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of(reductions: &Reductions) -> Self {
         let rules: Vec<Rule> = reductions.rules().collect();
-        let table: HashMap<&Word, &Word> =
-            rules.iter().map(|rule| (&rule.from, &rule.to)).collect();
-        let blocks = (1..=2).flat_map(Word::all);
+        let spelled = |word: &Signature| word.spelled().collect::<Vec<_>>();
+        let table: Table =
+            rules.iter().map(|rule| (spelled(&rule.from), spelled(&rule.to))).collect();
+        let blocks = (1..=2).flat_map(Signature::all).map(|block| spelled(&block));
         let mut found: Vec<Family> = blocks
             .flat_map(|block| {
                 let (table, length) = (&table, reductions.length());
-                rules.iter().flat_map(move |rule| starting(rule, block.letters(), table, length))
+                let starting =
+                    move |rule: &Rule| starting(&spelled(&rule.from), &block, table, length);
+                rules.iter().flat_map(starting)
             })
             .collect();
         found.sort_by_key(|family| std::cmp::Reverse(family.mined));
-        let mut single: HashSet<&Word> = rules.iter().map(|rule| &rule.from).collect();
+        let mut single: HashSet<&Signature> = rules.iter().map(|rule| &rule.from).collect();
         found.retain(|family| {
             let members: Vec<Rule> = family.rules().collect();
             let new = members.iter().filter(|rule| single.contains(&rule.from)).count();
@@ -146,32 +154,33 @@ impl Families {
     }
 }
 
-/// The families of which this is the first rule, where the block repeats.
-fn starting(
-    rule: &Rule,
-    block: &[Letter],
-    table: &HashMap<&Word, &Word>,
-    length: usize,
-) -> Vec<Family> {
+/// The rules, by the letters of both sides.
+type Table = HashMap<Vec<Letter>, Vec<Letter>>;
+
+/// The families of which this is the left side of the first rule, where the block repeats.
+fn starting(first: &[Letter], block: &[Letter], table: &Table, length: usize) -> Vec<Family> {
     let mut families = Vec::new();
-    for place in places(rule.from.letters(), block) {
-        let (from, least) = Pattern::cut(rule.from.letters(), place, block);
-        let Some(&second) = from.at(least + 1).and_then(|word| table.get(&word)) else { continue };
-        let candidates = places(rule.to.letters(), block).into_iter().map(|place| {
-            let (to, times) = Pattern::cut(rule.to.letters(), place, block);
+    let Some(reduced) = table.get(first) else { return families };
+    for place in places(first, block) {
+        let (from, least) = Pattern::cut(first, place, block);
+        let Some(second) = from.letters(least + 1).and_then(|word| table.get(&word)) else {
+            continue;
+        };
+        let candidates = places(reduced, block).into_iter().map(|place| {
+            let (to, times) = Pattern::cut(reduced, place, block);
             let shift = times.cast_signed() - least.cast_signed();
             Pattern { shift, ..to }
         });
-        let to = std::iter::once(Pattern::constant(rule.to.letters()))
+        let to = std::iter::once(Pattern::constant(reduced))
             .chain(candidates)
-            .find(|to| to.at(least + 1).as_ref() == Some(second));
+            .find(|to| to.letters(least + 1).as_ref() == Some(second));
         let Some(to) = to else { continue };
         let holds = |k| {
-            let (from, to) = (from.at(k), to.at(k));
-            from.and_then(|word| table.get(&word)).copied() == to.as_ref() && to.is_some()
+            let (from, to) = (from.letters(k), to.letters(k));
+            from.and_then(|word| table.get(&word)) == to.as_ref() && to.is_some()
         };
         let mined = (least..).take_while(|&k| holds(k)).count();
-        let goes_on = (rule.from.letters().len() + mined * block.len()) > length;
+        let goes_on = (first.len() + mined * block.len()) > length;
         let is_first = least.checked_sub(1).is_none_or(|k| !holds(k));
         if goes_on && is_first && mined >= Families::LEAST {
             families.push(Family { from, to, least, mined });
@@ -183,4 +192,19 @@ fn starting(
 /// Where repetitions of the block can begin, none or more, as far left as possible.
 fn places(word: &[Letter], block: &[Letter]) -> Vec<usize> {
     (0..=word.len()).filter(|&i| i == 0 || word[i - 1] != block[block.len() - 1]).collect()
+}
+
+/// Runs of at least this length are printed with an exponent in the alternate form.
+const LONG: usize = 3;
+
+/// The letters without e, in the alternate form with exponents.
+fn write_letters(letters: &[Letter], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for run in letters.chunk_by(|x, y| x == y) {
+        if f.alternate() && run.len() >= LONG {
+            write!(f, "{}^{}", run[0], run.len())?;
+        } else {
+            run.iter().try_for_each(|x| write!(f, "{x}"))?;
+        }
+    }
+    Ok(())
 }
