@@ -82,7 +82,7 @@ pub fn fields(game: &WhichGame) -> &'static [Field] {
 impl Question {
     /// Analyses the position.
     pub fn answer(&self, work: &Work) -> Result<Analysis, Error> {
-        let position = Position::read(&self.game, &self.position, self.cap.as_deref())?;
+        let position = Position::read(&self.game, &self.position, self.cap.as_deref(), work)?;
         let known = fields(&position.game);
         // A winning move and what it leaves stand among the moves already.
         let usual: Vec<Field> = match &position.game {
@@ -101,8 +101,8 @@ impl Question {
                 Analysis::Pair(Box::new(PairAnalysis::new(&game, pair, asked, bounds, work)?))
             }
             (WhichGame::Three(variant, play), Numbers::Three(triple)) => {
-                let mut game = Three::new(*variant, *play);
-                let answer = ThreeAnalysis::new(&mut game, triple, asked, bounds, work)?;
+                let game = Three::new(*variant, *play);
+                let answer = ThreeAnalysis::new(&game, triple, asked, bounds, work)?;
                 Analysis::Three(Box::new(answer))
             }
             (_, Numbers::Partizan(position)) => {

@@ -15,6 +15,7 @@ use crate::{
     analyze::{self, Bounds},
     error::shortened,
     game::THREE_RULES,
+    number::charge,
     position::read_cap,
 };
 use block::Block;
@@ -119,7 +120,7 @@ impl Batch {
             known.retain(|field| *field != Field::Reasons);
         }
         let fields = Field::list(&names.join(","), &known)?;
-        let cap = read_cap(&read, cap)?;
+        let cap = read_cap(&read, cap, work)?;
         let bounds = Bounds::new(limit);
         let work = work.clone();
         Ok(Batch { game: read, three, fields, three_fields, cap, form, bounds, work })
@@ -338,7 +339,8 @@ impl<'o> Fields<'o> {
     }
 }
 
-fn read(token: &[u8]) -> Result<UBig, Error> {
+fn read(token: &[u8], work: &Work) -> Result<UBig, Error> {
+    charge(token.len(), work)?;
     let text = String::from_utf8_lossy(token);
     number::parse(&text)
         .map_err(|why| Error::input(format!("'{}' is not a number: {why}", shortened(&text))))

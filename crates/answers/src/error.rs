@@ -117,12 +117,10 @@ impl From<Halt> for Error {
 impl From<Unsolved> for Error {
     fn from(unsolved: Unsolved) -> Self {
         match unsolved {
-            Unsolved::Budget(_) => {
-                Error { limit: Some(Limit::Steps), ..Error::out_of_reach(unsolved) }
-            }
+            Unsolved::Halt(halt) => halt.into(),
             Unsolved::NoGrundy(_) => Error::not_defined(unsolved),
-            Unsolved::NoValue(_) => Error::input(unsolved),
-            Unsolved::NoCount => Error::out_of_reach(unsolved),
+            Unsolved::NoValue(_) | Unsolved::Illegal(_) => Error::input(unsolved),
+            Unsolved::NoCount | Unsolved::TooLarge => Error::out_of_reach(unsolved),
         }
     }
 }

@@ -33,7 +33,6 @@ pub mod stream;
 pub mod sum;
 pub mod text;
 pub mod triples;
-pub mod verify;
 pub mod wanted;
 pub mod words;
 
@@ -70,8 +69,6 @@ pub enum Question {
     Sum(sum::Question),
     /// How many triples are lost.
     Triples(triples::Question),
-    /// Every statement of the literature against brute force.
-    Verify(verify::Question),
 }
 
 /// An answer.
@@ -98,8 +95,6 @@ pub enum Answer {
     Sum(sum::Sum),
     /// How many triples are lost.
     Triples(triples::Triples),
-    /// Every statement of the literature against brute force.
-    Verify(verify::Verification),
 }
 
 /// Answers a question within the limits of the work.
@@ -119,7 +114,6 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Moves(question) => Answer::Moves(question.answer(work)?),
         Question::Turn(question) => Answer::Turn(question.answer(work)?),
         Question::Row(question) => Answer::Row(question.answer(work)?),
-        Question::Verify(question) => Answer::Verify(question.answer(work)?),
         Question::Sum(question) => Answer::Sum(question.answer(work)?),
         Question::Triples(question) => Answer::Triples(question.answer(work)?),
         Question::Reductions(question) => Answer::Reductions(question.answer(work)?),
@@ -137,7 +131,6 @@ impl Answer {
             Answer::Turn(answer) => answer.text(),
             Answer::Refusal(answer) => Text::line(answer.error.to_string()),
             Answer::Row(answer) => answer.text(),
-            Answer::Verify(answer) => answer.text(),
             Answer::Sum(answer) => answer.text(),
             Answer::Triples(answer) => answer.text(),
             Answer::Reductions(answer) => answer.text(),

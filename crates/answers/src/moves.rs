@@ -165,8 +165,8 @@ impl Question {
         self.limit.unwrap_or(LISTED)
     }
 
-    fn position(&self) -> Result<Position, Error> {
-        let position = Position::read(&self.game, &self.position, self.cap.as_deref())?;
+    fn position(&self, work: &Work) -> Result<Position, Error> {
+        let position = Position::read(&self.game, &self.position, self.cap.as_deref(), work)?;
         if self.to.is_some() && !matches!(position.game, WhichGame::Pair(_)) {
             let message = "Grundy values of this game are not computed";
             return Err(Error::not_defined(message).at("to"));
@@ -176,18 +176,18 @@ impl Question {
 
     /// Lists the moves.
     pub fn answer(&self, work: &Work) -> Result<Moves, Error> {
-        let position = self.position()?;
+        let position = self.position(work)?;
         Ok(match (&position.game, &position.numbers) {
             (WhichGame::Pair(rules), Numbers::Pair(pair)) => {
                 let game = Game::new(rules.clone()).map_err(Error::input)?;
-                let solution = game.solve(pair)?;
-                let list = PairMoveList::new(&solution, self.to.as_deref())?;
+                let solution = game.solve(pair, work)?;
+                let list = PairMoveList::new(&solution, self.to.as_deref(), work)?;
                 Moves::Pair(list.filled(&solution, self.limit(), work)?)
             }
             (WhichGame::Three(variant, play), Numbers::Three(triple)) => {
-                let mut game = Three::new(*variant, *play);
+                let game = Three::new(*variant, *play);
                 let list = ThreeMoveList::new(&game, triple);
-                Moves::Three(list.filled(&mut game, triple, self.limit(), work)?)
+                Moves::Three(list.filled(&game, triple, self.limit(), work)?)
             }
             (_, Numbers::Partizan(position)) => {
                 Moves::Partizan(Box::new(PartizanMoveList::new(position, work)?))
@@ -198,20 +198,19 @@ impl Question {
 
     /// Writes the moves while they are found, in constant memory, and says how many are left out.
     pub fn write(&self, form: Form, out: &mut dyn Write, work: &Work) -> Result<More, Broken> {
-        let position = self.position()?;
+        let position = self.position(work)?;
         match (&position.game, &position.numbers) {
             (WhichGame::Pair(rules), Numbers::Pair(pair)) => {
                 let game = Game::new(rules.clone()).map_err(Error::input)?;
-                let solution = game.solve(pair).map_err(Error::from)?;
-                let list = PairMoveList::new(&solution, self.to.as_deref())?;
+                let solution = game.solve(pair, work).map_err(Error::from)?;
+                let list = PairMoveList::new(&solution, self.to.as_deref(), work)?;
                 let rows = list.rows(&solution, self.limit(), work)?;
                 write(&list, rows, self.limit(), form, out)
             }
             (WhichGame::Three(variant, play), Numbers::Three(triple)) => {
-                let mut game = Three::new(*variant, *play);
+                let game = Three::new(*variant, *play);
                 let list = ThreeMoveList::new(&game, triple);
-                let lister = Three::new(*variant, *play);
-                let rows = three::rows(lister.steps(triple), &mut game, triple, work);
+                let rows = three::rows(&game, triple, work);
                 write(&list, rows, self.limit(), form, out)
             }
             _ => {

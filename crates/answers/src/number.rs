@@ -3,6 +3,7 @@
 use crate::error::{Error, shortened};
 use euclid_fractions::{UBig, decimal};
 use euclid_games::{explain::brief, number};
+use euclid_work::{Halt, Work};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{borrow::Cow, fmt};
@@ -40,7 +41,8 @@ impl Serialize for Number {
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = Cow::<str>::deserialize(deserializer)?;
-        let number = decimal::parse(&text);
+        // Whoever has the text has the memory for the number.
+        let number = decimal::parse(&text, &Work::unlimited()).ok().flatten();
         number
             .map(Number)
             .ok_or_else(|| D::Error::custom("a string of decimal digits was expected"))
@@ -62,8 +64,17 @@ impl JsonSchema for Number {
 }
 
 /// Reads decimal digits, with single `_` between them where one likes.
-pub fn read(part: &str, text: &str) -> Result<UBig, Error> {
+pub fn read(part: &str, text: &str, work: &Work) -> Result<UBig, Error> {
     let text = text.trim();
+    charge(text.len(), work)?;
     let unread = |why| Error::input(format!("'{}': {why}", shortened(text))).at(part);
     number::parse(text).map_err(unread)
+}
+
+/// What it takes to read a number of so many digits.
+pub(crate) fn charge(digits: usize, work: &Work) -> Result<(), Halt> {
+    /// So many digits are read in a step.
+    const DIGITS: u64 = 16;
+    work.room(digits as u64)?;
+    work.charge(digits as u64 / DIGITS)
 }

@@ -25,6 +25,7 @@ pub fn error(error: PlayError) -> Error {
         PlayError::Over => Error::not_defined(PlayError::Over),
         PlayError::TooMany => Error::out_of_reach(PlayError::TooMany),
         PlayError::Unsolved(why) => why.into(),
+        PlayError::Halt(halt) => halt.into(),
         PlayError::Sum(why) => sum::unsolved(why),
         PlayError::Partizan(why) => sum::partizan_unsolved(why),
     }

@@ -3,6 +3,7 @@
 use crate::{Error, GameText, Number, WhichGame, number};
 use euclid_fractions::UBig;
 use euclid_games::{Limit, Pair, Triple, partizan::Position as PartizanPosition, three::Variant};
+use euclid_work::Work;
 
 /// A position with its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,11 +18,11 @@ pub struct Position {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Numbers {
     /// Two numbers, with how much may be taken now.
-    Pair(Pair<UBig>),
+    Pair(Pair),
     /// Three numbers.
     Three(Triple),
     /// Two numbers whose order matters.
-    Partizan(PartizanPosition<UBig>),
+    Partizan(PartizanPosition),
 }
 
 const NAMES: [&str; 3] = ["a", "b", "c"];
@@ -29,7 +30,12 @@ const NAMES: [&str; 3] = ["a", "b", "c"];
 impl Position {
     /// Reads the numbers of a position and the game; three numbers are played naturally if nothing else is
     /// said.
-    pub fn read(game: &GameText, numbers: &[String], cap: Option<&str>) -> Result<Self, Error> {
+    pub fn read(
+        game: &GameText,
+        numbers: &[String],
+        cap: Option<&str>,
+        work: &Work,
+    ) -> Result<Self, Error> {
         let three = numbers.len() == 3 && game.three.is_none() && !game.partizan;
         let natural = || GameText { three: Some(Variant::Natural.to_string()), ..game.clone() };
         let game = if three { natural().read()? } else { game.read()? };
@@ -39,8 +45,8 @@ impl Position {
             let message = format!("this is a game on {expected} numbers; {given} were given");
             return Err(Error::input(message).at("position"));
         }
-        let cap = read_cap(&game, cap)?;
-        let read = NAMES.iter().zip(numbers).map(|(name, text)| number::read(name, text));
+        let cap = read_cap(&game, cap, work)?;
+        let read = NAMES.iter().zip(numbers).map(|(name, text)| number::read(name, text, work));
         let numbers = read.collect::<Result<Vec<UBig>, Error>>()?;
         let zero = |why| Error::input(why).at("position");
         let numbers = match (&game, <[UBig; 2]>::try_from(numbers)) {
@@ -59,11 +65,11 @@ impl Position {
 }
 
 /// Reads how much may be taken now; only a game with a move limit has such a cap.
-pub fn read_cap(game: &WhichGame, cap: Option<&str>) -> Result<Option<UBig>, Error> {
+pub fn read_cap(game: &WhichGame, cap: Option<&str>, work: &Work) -> Result<Option<UBig>, Error> {
     let Some(cap) = cap else { return Ok(None) };
     match game {
         WhichGame::Pair(rules) if matches!(rules.limit, Limit::MoveSize(_)) => {
-            number::read("cap", cap).map(Some)
+            number::read("cap", cap, work).map(Some)
         }
         _ => Err(Error::input("only a game with a move limit has a cap").at("cap")),
     }
@@ -78,7 +84,7 @@ fn word(count: usize) -> String {
 }
 
 /// The two numbers of a position.
-pub fn two(pair: &Pair<UBig>) -> [Number; 2] {
+pub fn two(pair: &Pair) -> [Number; 2] {
     [pair.small(), pair.large()].map(|number| Number(number.clone()))
 }
 
@@ -88,7 +94,7 @@ pub fn three(triple: &Triple) -> [Number; 3] {
 }
 
 /// The two numbers of a partizan position.
-pub fn ordered(position: &PartizanPosition<UBig>) -> [Number; 2] {
+pub fn ordered(position: &PartizanPosition) -> [Number; 2] {
     [position.p(), position.q()].map(|number| Number(number.clone()))
 }
 

@@ -123,9 +123,8 @@ impl Question {
     }
 
     fn impartial(&self, rules: &Rules, work: &Work) -> Result<ImpartialSum, Error> {
-        let terms = terms(&self.games, rules)?;
-        let budget = euclid_games::pile::Budget(work.limits().steps);
-        let solved = sum::Sum::solve(&terms, budget).map_err(unsolved)?;
+        let terms = terms(&self.games, rules, work)?;
+        let solved = sum::Sum::solve(&terms, work).map_err(unsolved)?;
         let games = terms.iter().zip(&solved.values);
         let step = solved.winning.as_ref().map(|step| SumMove {
             game: step.index + 1,
@@ -144,7 +143,8 @@ impl Question {
 }
 
 /// Reads the games of an impartial sum.
-pub fn terms(games: &[String], rules: &Rules) -> Result<Vec<Term>, Error> {
+pub fn terms(games: &[String], rules: &Rules, work: &Work) -> Result<Vec<Term>, Error> {
+    crate::number::charge(games.iter().map(String::len).sum(), work)?;
     let number = |text: &str| number::parse(text).map_err(|why| why.to_string());
     let read = games.iter().map(|text| Term::parse(text.trim(), rules, &number));
     read.collect::<Result<_, _>>().map_err(unsolved)

@@ -9,10 +9,9 @@ use crate::{
     wanted::{self, Wanted},
     words,
 };
-use euclid_fractions::UBig;
+use euclid_fractions::{Quotients, UBig, Whole};
 use euclid_games::{
-    Game, Pair, Rules, Solution,
-    explain::Goal as Target,
+    Game, Pair, Rules, Solution, explain,
     pile::{Rest, Takes, Unsolved},
 };
 use euclid_work::Work;
@@ -161,11 +160,18 @@ pub struct Goal {
     pub target: u8,
 }
 
+impl Goal {
+    fn new(goal: explain::Goal) -> Self {
+        let (case, target) = (goal.case.to_string(), goal.target());
+        Goal { digit: Number(goal.digit), case, target }
+    }
+}
+
 impl PairAnalysis {
     /// Finds what is asked; where the leading digits decide it, the others are not worked out.
     pub fn new(
-        game: &Game<UBig>,
-        pair: &Pair<UBig>,
+        game: &Game,
+        pair: &Pair,
         fields: &[Field],
         bounds: Bounds,
         work: &Work,
@@ -195,25 +201,26 @@ impl PairAnalysis {
             reasons: None,
         };
         if fields.iter().all(|field| is_leading(*field)) {
-            answer.lead(game, pair, fields)?;
+            answer.lead(game, pair, fields, work)?;
         } else {
-            answer.solve(&game.solve(pair)?, fields, bounds, work)?;
+            answer.solve(&game.solve(pair, work)?, fields, bounds, work)?;
         }
         Ok(answer)
     }
 
     fn lead(
         &mut self,
-        game: &Game<UBig>,
-        pair: &Pair<UBig>,
+        game: &Game,
+        pair: &Pair,
         fields: &[Field],
+        work: &Work,
     ) -> Result<(), Error> {
         for field in fields {
             match field {
-                Field::Outcome => self.outcome = Some(game.outcome(pair)?.into()),
-                Field::Grundy => self.grundy = Some(computed(game.grundy(pair))?),
-                Field::Take => self.take = Some(game.take(pair)?.map(Number)),
-                Field::Move => self.to = Some(game.take(pair)?.map(|take| two(&pair.take(&take)))),
+                Field::Outcome => self.outcome = Some(game.outcome(pair, work)?.into()),
+                Field::Grundy => self.grundy = Some(computed(game.grundy(pair, work))?),
+                Field::Take => self.take = Some(game.take(pair, work)?.map(Number)),
+                Field::Move => self.to = Some(left(pair, game.take(pair, work)?)),
                 _ => {}
             }
         }
@@ -222,7 +229,7 @@ impl PairAnalysis {
 
     fn solve(
         &mut self,
-        solution: &Solution<'_, UBig>,
+        solution: &Solution,
         fields: &[Field],
         bounds: Bounds,
         work: &Work,
@@ -231,15 +238,13 @@ impl PairAnalysis {
         for field in fields {
             match field {
                 Field::Outcome => self.outcome = Some(solution.outcome().into()),
-                Field::Grundy => self.grundy = Some(computed(solution.grundy().cloned())?),
+                Field::Grundy => self.grundy = Some(computed(solution.grundy())?),
                 Field::Digits => self.digits = Some(first(solution.digits(), bounds.digits)),
                 Field::Path => self.path = Some(first(solution.path(), bounds.digits)),
-                Field::Take => self.take = Some(solution.take()?.map(Number)),
-                Field::Move => {
-                    self.to = Some(solution.take()?.map(|take| two(&pair.take(&take))));
-                }
-                Field::Winning => self.moves = Some(WinningMoves::new(solution, bounds)?),
-                Field::Length => self.last(solution)?,
+                Field::Take => self.take = Some(solution.take(work)?.map(Number)),
+                Field::Move => self.to = Some(left(pair, solution.take(work)?)),
+                Field::Winning => self.moves = Some(WinningMoves::new(solution, bounds, work)?),
+                Field::Length => self.last(solution, work)?,
                 Field::Reasons => self.explain(solution, bounds, work)?,
                 _ => {}
             }
@@ -252,7 +257,7 @@ impl PairAnalysis {
     }
 
     /// How long the game lasts.
-    fn last(&mut self, solution: &Solution<'_, UBig>) -> Result<(), Error> {
+    fn last(&mut self, solution: &Solution, work: &Work) -> Result<(), Error> {
         let length = solution.length();
         self.length = Some(length.as_ref().map(|length| Number(length.moves.clone())));
         self.bounds = length.map(|length| [Number(length.least), Number(length.most)]);
@@ -260,30 +265,20 @@ impl PairAnalysis {
         // worked out only where the digits are few.
         let few = (1..1000).contains(&solution.path().len());
         if few && *solution.game().rules() == Rules::default() {
-            let back = solution.pair().reverse();
-            let length = solution.game().solve(&back)?.length();
+            let back = solution.pair().reverse(work)?;
+            let length = solution.game().length(&back, work)?;
             self.reverse =
-                length.map(|length| Reverse { position: two(&back), length: Number(length.moves) });
+                length.map(|length| Reverse { position: two(&back), length: Number(length) });
         }
         Ok(())
     }
 
-    fn explain(
-        &mut self,
-        solution: &Solution<'_, UBig>,
-        bounds: Bounds,
-        _: &Work,
-    ) -> Result<(), Error> {
-        let explanation = solution.explain()?;
+    fn explain(&mut self, solution: &Solution, bounds: Bounds, work: &Work) -> Result<(), Error> {
+        let explanation = solution.explain(work)?;
+        let goals = solution.goals(bounds.digits, work)?;
         self.decisive = explanation.decisive;
-        if !explanation.goals.is_empty() {
-            let goals =
-                explanation.goals.iter().take(bounds.digits).map(|goal: &Target<UBig>| Goal {
-                    digit: Number(goal.digit.clone()),
-                    case: goal.case.to_string(),
-                    target: goal.target(),
-                });
-            self.goals = Some(goals.collect());
+        if !goals.is_empty() {
+            self.goals = Some(goals.into_iter().map(Goal::new).collect());
         }
         self.reasons = Some(explanation.reasons.into_iter().map(Reason::from).collect());
         Ok(())
@@ -390,8 +385,13 @@ fn computed(value: Result<UBig, Unsolved>) -> Result<Option<Number>, Error> {
     }
 }
 
-fn first(numbers: &[UBig], most: usize) -> Vec<Number> {
-    numbers.iter().take(most).cloned().map(Number).collect()
+fn first(numbers: &Quotients, most: usize) -> Vec<Number> {
+    numbers.iter().take(most).map(Number).collect()
+}
+
+/// What taking so many leaves.
+fn left(pair: &Pair, take: Option<UBig>) -> Option<[Number; 2]> {
+    pair.take(&take?).as_ref().map(two)
 }
 
 /// Where a digit begins in the printed list, if the list is printed in full.
@@ -401,16 +401,16 @@ fn offset(digits: &[Number], index: usize) -> Option<usize> {
 }
 
 /// So many bits of the positions that winning moves leave are written.
-const WRITTEN: usize = 1 << 20;
+const WRITTEN: u64 = 1 << 20;
 
 impl WinningMoves {
     /// The moves of a position; fewer of them where the numbers are large.
-    pub fn new(solution: &Solution<'_, UBig>, bounds: Bounds) -> Result<Self, Error> {
+    pub fn new(solution: &Solution, bounds: Bounds, work: &Work) -> Result<Self, Error> {
         let pair = solution.pair();
-        let bits = 64 * (pair.small().as_words().len() + pair.large().as_words().len());
-        let most = bounds.moves.min(WRITTEN.div_ceil(bits));
-        let Takes { listed, rest } = solution.winning_up_to(most)?;
-        let to = |take: UBig| WinningMove { to: two(&pair.take(&take)), take: Number(take) };
+        let bits = pair.small().bits() + pair.large().bits();
+        let most = usize::try_from(WRITTEN.div_ceil(bits)).unwrap_or(usize::MAX);
+        let Takes { listed, rest } = solution.winning_up_to(most.min(bounds.moves), work)?;
+        let to = |take: UBig| Some(WinningMove { to: two(&pair.take(&take)?), take: Number(take) });
         let complete = rest.is_none();
         let every = match rest {
             Some(Rest::Class { residue, modulus, most }) => {
@@ -419,8 +419,13 @@ impl WinningMoves {
             }
             Some(Rest::More) | None => None,
         };
-        let all = solution.count()?.map(Number);
-        Ok(WinningMoves { winning: listed.into_iter().map(to).collect(), complete, all, every })
+        let all = solution.count(work)?.map(Number);
+        Ok(WinningMoves {
+            winning: listed.into_iter().filter_map(to).collect(),
+            complete,
+            all,
+            every,
+        })
     }
 
     /// How many moves there are, and which win.

@@ -9,13 +9,9 @@ use crate::{
     wanted::{self, Wanted},
     words::brief_text,
 };
-use euclid_fractions::UBig;
-use euclid_games::{
-    partizan::{
-        Position, Signature,
-        explain::{shortened, verdict},
-    },
-    pile::Budget,
+use euclid_games::partizan::{
+    Position, Signature,
+    explain::{shortened, verdict},
 };
 use euclid_work::Work;
 use schemars::JsonSchema;
@@ -140,7 +136,7 @@ pub enum Side {
 impl PartizanAnalysis {
     /// Finds what is asked. Everything follows from the signature, so the position is expanded once.
     pub fn new(
-        position: &Position<UBig>,
+        position: &Position,
         fields: &[Field],
         bounds: Bounds,
         work: &Work,
@@ -150,13 +146,13 @@ impl PartizanAnalysis {
 
     /// The same, with values that are known already.
     pub fn within(
-        position: &Position<UBig>,
+        position: &Position,
         fields: &[Field],
         bounds: Bounds,
         games: &mut Games,
         work: &Work,
     ) -> Result<Self, Error> {
-        let signature = position.signature();
+        let signature = position.signature(work)?;
         let mut answer = PartizanAnalysis {
             game: GameName::Partizan,
             position: ordered(position),
@@ -210,15 +206,12 @@ impl PartizanAnalysis {
         Ok(answer)
     }
 
-    fn find_value(
-        &mut self,
-        signature: &Signature<UBig>,
-        teller: &mut Teller<'_>,
-    ) -> Result<(), Error> {
+    fn find_value(&mut self, signature: &Signature, teller: &mut Teller<'_>) -> Result<(), Error> {
         (self.value, self.mean, self.temperature) = (Some(None), Some(None), Some(None));
         let value = teller.value(signature)?;
-        self.mean = Some(Some(teller.games.mean(value).to_string()));
-        self.temperature = Some(Some(teller.games.temperature(value).to_string()));
+        let graph = teller.games.thermograph(value, teller.work)?;
+        self.mean = Some(Some(graph.mean.to_string()));
+        self.temperature = Some(Some(graph.temperature.to_string()));
         keep(&mut self.value, teller.text(value))
     }
 
@@ -324,9 +317,9 @@ pub(crate) fn sentence(outcome: Outcome) -> String {
 }
 
 /// The word after the reductions; the empty one has a name.
-pub(crate) fn reduced(signature: &Signature<UBig>) -> String {
+pub(crate) fn reduced(signature: &Signature) -> String {
     let word = signature.reduced();
-    if word.is_empty() { "λ".to_owned() } else { word }
+    if word.is_empty() { "λ".to_owned() } else { word.to_owned() }
 }
 
 /// Keeps what was found; what was not is null.
@@ -349,31 +342,25 @@ pub(crate) struct Teller<'g> {
 }
 
 impl Teller<'_> {
-    fn budget(&self) -> Budget {
-        Budget(self.work.limits().steps)
+    pub fn value(&mut self, signature: &Signature) -> Result<Value, Error> {
+        Ok(signature.value(self.games, &self.work.anew())?)
     }
 
-    pub fn value(&mut self, signature: &Signature<UBig>) -> Result<Value, Error> {
-        let budget = self.budget();
-        Ok(signature.value(self.games, budget)?)
-    }
-
-    pub fn weight(&mut self, signature: &Signature<UBig>) -> Result<String, Error> {
-        let budget = self.budget();
-        let weight = signature.weight(self.games, budget)?;
+    pub fn weight(&mut self, signature: &Signature) -> Result<String, Error> {
+        let weight = signature.weight(self.games, &self.work.anew())?;
         self.text(weight)
     }
 
     /// The text of a value, if it is not too long.
     pub fn text(&mut self, value: Value) -> Result<String, Error> {
-        written(&self.games.show(value), self.bounds.characters)
+        written(&self.games.show(value, &self.work.anew())?, self.bounds.characters)
     }
 
     /// The moves of both players.
     pub fn moves(
         &mut self,
-        position: &Position<UBig>,
-        signature: &Signature<UBig>,
+        position: &Position,
+        signature: &Signature,
     ) -> Result<PartizanMoves, Error> {
         let left = self.step(Side::Left, position.left(), signature.left())?;
         let right = self.step(Side::Right, position.right(), signature.right())?;
@@ -390,8 +377,8 @@ impl Teller<'_> {
     fn step(
         &mut self,
         player: Side,
-        to: Option<Position<UBig>>,
-        signature: Option<Signature<UBig>>,
+        to: Option<Position>,
+        signature: Option<Signature>,
     ) -> Result<Option<PartizanMove>, Error> {
         let (Some(to), Some(signature)) = (to, signature) else { return Ok(None) };
         let outcome = Outcome::from(signature.outcome());

@@ -10,7 +10,7 @@ use crate::{
 };
 use euclid_games::{
     Triple,
-    three::{Step, Three},
+    three::{Move, Three},
 };
 use euclid_work::Work;
 use schemars::JsonSchema;
@@ -80,10 +80,10 @@ pub struct ThreeMove {
 
 impl ThreeMove {
     /// A move, with what it leaves.
-    pub fn new(step: &Step, to: &Triple) -> Self {
-        let Step { from, by, take } = step.clone();
+    pub fn new(step: Move) -> Self {
+        let Move { from, by, take, to } = step;
         let (from, by, take) = (from.map(Number), Number(by), Number(take));
-        ThreeMove { from, by, take, to: three(to) }
+        ThreeMove { from, by, take, to: three(&to) }
     }
 
     /// "take 2 times 4 from 9".
@@ -96,11 +96,11 @@ impl ThreeMove {
 impl ThreeAnalysis {
     /// Finds what is asked.
     pub fn new(
-        game: &mut Three,
+        game: &Three,
         triple: &Triple,
         fields: &[Field],
         bounds: Bounds,
-        _: &Work,
+        work: &Work,
     ) -> Result<Self, Error> {
         let which = WhichGame::Three(game.variant(), game.play());
         let mut answer = ThreeAnalysis {
@@ -115,28 +115,26 @@ impl ThreeAnalysis {
         };
         let wanted = |field| fields.contains(&field);
         if wanted(Field::Outcome) {
-            answer.outcome = Some(game.outcome(triple)?.into());
+            answer.outcome = Some(game.outcome(triple, work)?.into());
         }
         if wanted(Field::Grundy) {
             answer.grundy = Some(None);
         }
         if wanted(Field::Move) || wanted(Field::Winning) {
-            let steps = game.winning(triple)?;
-            let mut winning = Vec::new();
-            for step in steps.iter().take(bounds.moves) {
-                let to = game.after(triple, step).map_err(Error::input)?;
-                winning.push(ThreeMove::new(step, &to));
-            }
+            let steps = game.winning(triple, work)?;
+            let all = steps.len();
+            let winning = steps.into_iter().take(bounds.moves).map(ThreeMove::new);
+            let winning: Vec<ThreeMove> = winning.collect();
             if wanted(Field::Move) {
                 answer.to = Some(winning.first().map(|step| step.to.clone()));
             }
             if wanted(Field::Winning) {
-                let (all, complete) = (Number(game.count(triple)), winning.len() == steps.len());
+                let (complete, all) = (winning.len() == all, Number(game.count(triple)));
                 answer.moves = Some(ThreeMoves { winning, complete, all });
             }
         }
         if wanted(Field::Reasons) {
-            let reasons = game.reasons(triple)?;
+            let reasons = game.reasons(triple, work)?;
             answer.reasons = Some(reasons.into_iter().map(Reason::from).collect());
         }
         Ok(answer)

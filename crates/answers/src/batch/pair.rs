@@ -14,7 +14,7 @@ use euclid_work::Work;
 
 /// Solves positions.
 pub struct Solver {
-    game: Game<UBig>,
+    game: Game,
     fields: Vec<Field>,
     cap: Option<UBig>,
     form: Form,
@@ -43,7 +43,7 @@ impl Solver {
                     | Field::Move
             )
         });
-        let leading = leading && game.bachet().is_some();
+        let leading = leading && game.closed().is_some();
         Ok(Solver { game, fields, cap, form, bounds, leading })
     }
 
@@ -56,7 +56,9 @@ impl Solver {
         out: &mut Vec<u8>,
         work: &Work,
     ) -> Result<Option<Error>, Error> {
-        let pair = Pair::new(read(a)?, read(b)?).map_err(Error::input)?.capped(self.cap.clone());
+        let pair = Pair::new(read(a, work)?, read(b, work)?)
+            .map_err(Error::input)?
+            .capped(self.cap.clone());
         if self.form == Form::Jsonl {
             let answer = PairAnalysis::new(&self.game, &pair, &self.fields, self.bounds, work)?;
             json(&answer, out);
@@ -64,28 +66,34 @@ impl Solver {
         }
         let mut fields = Fields::new(out, self.form);
         let mut missing = None;
-        let solution = if self.leading { None } else { Some(self.game.solve(&pair)?) };
+        let solution = if self.leading { None } else { Some(self.game.solve(&pair, work)?) };
         for field in &self.fields {
             match (&solution, field) {
                 (Some(solution), Field::Winning) => {
-                    let count = count(&solution.winning()?);
+                    let count = count(&solution.winning(work)?);
                     fields.number(count.as_ref());
                     missing = count.is_none().then(|| Error::from(Unsolved::NoCount)).or(missing);
                 }
-                (Some(solution), field) => solved(*field, solution, &mut fields)?,
-                (None, field) => self.leading(*field, &pair, &mut fields)?,
+                (Some(solution), field) => solved(*field, solution, &mut fields, work)?,
+                (None, field) => self.leading(*field, &pair, &mut fields, work)?,
             }
         }
         Ok(missing)
     }
 
-    fn leading(&self, field: Field, pair: &Pair<UBig>, out: &mut Fields<'_>) -> Result<(), Error> {
+    fn leading(
+        &self,
+        field: Field,
+        pair: &Pair,
+        out: &mut Fields<'_>,
+        work: &Work,
+    ) -> Result<(), Error> {
         let game = &self.game;
         match field {
-            Field::Outcome => out.text(&game.outcome(pair)?.to_string()),
-            Field::Grundy => out.number(game.grundy(pair).ok().as_ref()),
-            Field::Take => out.number(game.take(pair)?.as_ref()),
-            Field::Move => left(pair, game.take(pair)?, out),
+            Field::Outcome => out.text(&game.outcome(pair, work)?.to_string()),
+            Field::Grundy => out.number(game.grundy(pair, work).ok().as_ref()),
+            Field::Take => out.number(game.take(pair, work)?.as_ref()),
+            Field::Move => left(pair, game.take(pair, work)?, out),
             other => plain(other, pair, out),
         }
         Ok(())
@@ -93,7 +101,7 @@ impl Solver {
 }
 
 /// Fields for which nothing is to be solved.
-fn plain(field: Field, pair: &Pair<UBig>, out: &mut Fields<'_>) {
+fn plain(field: Field, pair: &Pair, out: &mut Fields<'_>) {
     match field {
         Field::Position => out.list([pair.small().clone(), pair.large().clone()]),
         Field::Cap => out.number(pair.cap()),
@@ -101,29 +109,34 @@ fn plain(field: Field, pair: &Pair<UBig>, out: &mut Fields<'_>) {
     }
 }
 
-fn solved(field: Field, solution: &Solution<'_, UBig>, out: &mut Fields<'_>) -> Result<(), Error> {
+fn solved(
+    field: Field,
+    solution: &Solution,
+    out: &mut Fields<'_>,
+    work: &Work,
+) -> Result<(), Error> {
     match field {
         Field::Outcome => out.text(&solution.outcome().to_string()),
-        Field::Grundy => out.number(solution.grundy().ok()),
-        Field::Digits => out.list(solution.digits().iter().cloned()),
-        Field::Path => out.list(solution.path().iter().cloned()),
-        Field::Take => out.number(solution.take()?.as_ref()),
+        Field::Grundy => out.number(solution.grundy().ok().as_ref()),
+        Field::Digits => out.list(solution.digits().iter()),
+        Field::Path => out.list(solution.path().iter()),
+        Field::Take => out.number(solution.take(work)?.as_ref()),
         Field::Length => out.number(solution.length().map(|length| length.moves).as_ref()),
-        Field::Move => left(solution.pair(), solution.take()?, out),
+        Field::Move => left(solution.pair(), solution.take(work)?, out),
         other => plain(other, solution.pair(), out),
     }
     Ok(())
 }
 
 /// What a winning move leaves.
-fn left(pair: &Pair<UBig>, take: Option<UBig>, out: &mut Fields<'_>) {
-    match take.map(|take| pair.take(&take)) {
+fn left(pair: &Pair, take: Option<UBig>, out: &mut Fields<'_>) {
+    match take.and_then(|take| pair.take(&take)) {
         Some(to) => out.list([to.small().clone(), to.large().clone()]),
         None => out.undefined(),
     }
 }
 
 /// How many multiples these are, where that can be told.
-fn count(takes: &Takes<UBig>) -> Option<UBig> {
+fn count(takes: &Takes) -> Option<UBig> {
     takes.rest.is_none().then(|| takes.listed.len().into())
 }

@@ -37,7 +37,7 @@ impl Solver {
         out: &mut Vec<u8>,
         work: &Work,
     ) -> Result<Option<Error>, Error> {
-        let position = Position::new(read(p)?, read(q)?).map_err(Error::input)?;
+        let position = Position::new(read(p, work)?, read(q, work)?).map_err(Error::input)?;
         let size = self.games.size();
         if size.values > MOST_VALUES || size.memo_entries > 8 * MOST_VALUES {
             self.games = Games::new();

@@ -31,15 +31,10 @@ impl Solver {
     }
 
     /// Writes the fields of a position; what three numbers do not have is not defined.
-    pub fn answer(
-        &mut self,
-        numbers: [&[u8]; 3],
-        out: &mut Vec<u8>,
-        work: &Work,
-    ) -> Result<(), Error> {
-        let [a, b, c] = numbers.map(read);
+    pub fn answer(&self, numbers: [&[u8]; 3], out: &mut Vec<u8>, work: &Work) -> Result<(), Error> {
+        let [a, b, c] = numbers.map(|number| read(number, work));
         let triple = Triple::new([a?, b?, c?]).map_err(Error::input)?;
-        let answer = ThreeAnalysis::new(&mut self.game, &triple, &self.fields, self.bounds, work)?;
+        let answer = ThreeAnalysis::new(&self.game, &triple, &self.fields, self.bounds, work)?;
         if self.form == Form::Jsonl {
             json(&answer, out);
             return Ok(());

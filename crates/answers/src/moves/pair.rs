@@ -64,7 +64,7 @@ pub struct PairMove {
 }
 
 impl PairMove {
-    fn new(step: Move<UBig>) -> Self {
+    fn new(step: Move) -> Self {
         PairMove {
             take: Number(step.take),
             to: two(&step.to),
@@ -82,7 +82,7 @@ const DIRECT: u64 = 1000;
 
 impl PairMoveList {
     /// The answer without moves.
-    pub(super) fn new(solution: &Solution<'_, UBig>, to: Option<&str>) -> Result<Self, Error> {
+    pub(super) fn new(solution: &Solution, to: Option<&str>, work: &Work) -> Result<Self, Error> {
         let pair = solution.pair();
         if to.is_some() {
             solution.grundy().map_err(|why| Error::from(why).at("to"))?;
@@ -92,9 +92,9 @@ impl PairMoveList {
             position: two(pair),
             rules: WhichGame::Pair(solution.game().rules().clone()).rules(),
             cap: pair.cap().cloned().map(Number),
-            to: to.map(|to| number::read("to", to)).transpose()?.map(Number),
+            to: to.map(|to| number::read("to", to, work)).transpose()?.map(Number),
             moves: PairMoves {
-                all: solution.count()?.map(Number),
+                all: solution.count(work)?.map(Number),
                 listed: Vec::new(),
                 complete: true,
             },
@@ -105,30 +105,27 @@ impl PairMoveList {
     /// of its own, so that a budget does not limit how many there are.
     pub(super) fn rows<'a>(
         &'a self,
-        solution: &'a Solution<'a, UBig>,
+        solution: &'a Solution,
         limit: u64,
         work: &'a Work,
     ) -> Result<Rows<'a>, Error> {
-        let after = move |take: UBig| {
-            work.anew().check()?;
-            Ok(PairMove::new(solution.after(&take)?))
-        };
-        let Some(to) = &self.to else { return Ok(Box::new(solution.takes()?.map(after))) };
+        let after = move |take: UBig| Ok(PairMove::new(solution.after(&take, &work.anew())?));
+        let Some(to) = &self.to else { return Ok(Box::new(solution.takes(work)?.map(after))) };
         let some = usize::try_from(limit.min(DIRECT)).unwrap_or(0) + 1;
-        let direct = solution.moves_to(&to.0, some)?;
+        let direct = solution.moves_to(&to.0, some, work)?;
         if direct.rest.is_none() || limit <= DIRECT {
             return Ok(Box::new(direct.listed.into_iter().map(after)));
         }
         let wanted = |row: &Result<PairMove, Error>| {
             row.as_ref().map_or(true, |row| row.grundy.as_ref() == Some(to))
         };
-        Ok(Box::new(solution.takes()?.map(after).filter(wanted)))
+        Ok(Box::new(solution.takes(work)?.map(after).filter(wanted)))
     }
 
     /// The answer with its moves.
     pub(super) fn filled(
         mut self,
-        solution: &Solution<'_, UBig>,
+        solution: &Solution,
         limit: u64,
         work: &Work,
     ) -> Result<Self, Error> {

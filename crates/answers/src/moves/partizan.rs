@@ -10,7 +10,6 @@ use crate::{
     position::ordered,
     text::Line,
 };
-use euclid_fractions::UBig;
 use euclid_games::partizan::Position;
 use euclid_work::Work;
 use schemars::JsonSchema;
@@ -33,14 +32,14 @@ pub struct PartizanMoveList {
 
 impl PartizanMoveList {
     /// The moves of both players.
-    pub(super) fn new(position: &Position<UBig>, work: &Work) -> Result<Self, Error> {
+    pub(super) fn new(position: &Position, work: &Work) -> Result<Self, Error> {
         let (mut games, bounds) = (Games::new(), Bounds::new(None));
         let mut teller = Teller { games: &mut games, bounds, work };
         Ok(PartizanMoveList {
             game: GameName::Partizan,
             position: ordered(position),
             rules: WhichGame::Partizan.rules(),
-            moves: teller.moves(position, &position.signature())?,
+            moves: teller.moves(position, &position.signature(work)?)?,
         })
     }
 

@@ -8,10 +8,7 @@ use crate::{
     position::three,
 };
 use euclid_fractions::UBig;
-use euclid_games::{
-    Triple,
-    three::{Step, Three},
-};
+use euclid_games::{Triple, three::Three};
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -60,16 +57,13 @@ pub struct ThreeRow {
 
 /// The moves, one by one; each is a question of its own.
 pub(super) fn rows<'a>(
-    steps: impl Iterator<Item = Step> + 'a,
-    game: &'a mut Three,
+    game: &'a Three,
     triple: &'a Triple,
     work: &'a Work,
 ) -> impl Iterator<Item = Result<ThreeRow, Error>> + 'a {
-    steps.map(move |step| {
-        work.anew().check()?;
-        let to = game.after(triple, &step).map_err(Error::input)?;
-        let outcome = game.outcome(&to)?.into();
-        let ThreeMove { from, by, take, to } = ThreeMove::new(&step, &to);
+    game.moves(triple).map(move |step| {
+        let outcome = game.outcome(&step.to, &work.anew())?.into();
+        let ThreeMove { from, by, take, to } = ThreeMove::new(step);
         Ok(ThreeRow { from, by, take, to, outcome })
     })
 }
@@ -89,15 +83,12 @@ impl ThreeMoveList {
     /// The answer with its moves.
     pub(super) fn filled(
         mut self,
-        game: &mut Three,
+        game: &Three,
         triple: &Triple,
         limit: u64,
         work: &Work,
     ) -> Result<Self, Error> {
-        // The game remembers what it has found, and the list of its steps does not.
-        let lister = Three::new(game.variant(), game.play());
-        let rows = rows(lister.steps(triple), game, triple, work);
-        (self.moves.listed, self.moves.complete) = collect(rows, limit)?;
+        (self.moves.listed, self.moves.complete) = collect(rows(game, triple, work), limit)?;
         Ok(self)
     }
 }

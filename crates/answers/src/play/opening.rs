@@ -7,9 +7,10 @@ use crate::{
 };
 use euclid_games::{partizan, sum::Term};
 use euclid_play::Opening;
+use euclid_work::Work;
 
 /// Reads what is to be played: two numbers, three, or the games of a sum.
-pub fn opening(game: &GameText, position: &[String]) -> Result<Opening, Error> {
+pub fn opening(game: &GameText, position: &[String], work: &Work) -> Result<Opening, Error> {
     let words: Vec<String> = position.iter().map(|word| word.trim().to_owned()).collect();
     // A position of a sum has a comma, a heap a colon, and values have other signs.
     let plain = |word: &String| {
@@ -17,7 +18,7 @@ pub fn opening(game: &GameText, position: &[String]) -> Result<Opening, Error> {
     };
     let numbers = words.iter().all(plain);
     if numbers && (words.len() == 2 || words.len() == 3) {
-        let Position { game, numbers } = Position::read(game, &words, None)?;
+        let Position { game, numbers } = Position::read(game, &words, None, work)?;
         return match (game, numbers) {
             (WhichGame::Pair(rules), Numbers::Pair(pair)) => Ok(Opening::Pair(pair, rules)),
             (WhichGame::Three(variant, play), Numbers::Three(triple)) => {
@@ -34,7 +35,7 @@ pub fn opening(game: &GameText, position: &[String]) -> Result<Opening, Error> {
         WhichGame::Partizan => {
             let word = |word: &String| word.split_whitespace().collect();
             let words: Vec<String> = words.iter().map(word).collect();
-            Ok(Opening::Partizan(sum::partizan_terms(&words)?))
+            Ok(Opening::Partizan(sum::partizan_terms(&words, work)?))
         }
         WhichGame::Three(..) if numbers => {
             Err(Error::input("three numbers are needed").at("position"))
@@ -45,12 +46,12 @@ pub fn opening(game: &GameText, position: &[String]) -> Result<Opening, Error> {
         WhichGame::Pair(_) if numbers => {
             // A number that cannot be read is said to be so.
             for (name, word) in ["a", "b", "c"].iter().zip(&words) {
-                number::read(name, word)?;
+                number::read(name, word, work)?;
             }
             Err(wrong_count())
         }
         WhichGame::Pair(rules) => {
-            let mut terms = sum::terms(&words, &rules)?;
+            let mut terms = sum::terms(&words, &rules, work)?;
             Ok(match terms.pop() {
                 Some(Term::Euclid(pair, rules)) if terms.is_empty() => Opening::Pair(pair, rules),
                 last => Opening::Sum(terms.into_iter().chain(last).collect()),

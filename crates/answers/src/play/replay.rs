@@ -2,7 +2,6 @@
 
 use super::{Voices, error, words};
 use crate::{Error, Text, error::shortened};
-use euclid_games::pile::Budget;
 use euclid_play::{Contest, Ending, Session, Transcript, TranscriptError, Visitor};
 use euclid_work::Work;
 
@@ -15,8 +14,7 @@ pub fn replay(text: &str, work: &Work) -> Result<Text, Error> {
     let clean = |name: &str| shortened(name);
     let voices = Voices { left: clean(&transcript.left), right: clean(&transcript.right) };
     let replay = Replay { transcript: &transcript, voices };
-    let budget = Budget(work.limits().steps);
-    let page = transcript.opening.open(budget, replay).map_err(error)?;
+    let page = transcript.opening.open(work, replay).map_err(error)?;
     page.map_err(damaged)?
 }
 

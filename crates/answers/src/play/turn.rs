@@ -6,7 +6,7 @@ use crate::{
     game::{GameName, RulesAnswer},
     text::{Line, Mark},
 };
-use euclid_games::{Limit, Rules, pile::Budget};
+use euclid_games::{Limit, Rules};
 use euclid_play::{Contest, Ending, Opening, Opponent, Player, Session, Visitor};
 use euclid_work::Work;
 use schemars::JsonSchema;
@@ -129,7 +129,7 @@ pub struct Turn {
 impl Question {
     /// Plays the moves, and does what is asked.
     pub fn answer(&self, work: &Work) -> Result<Turn, Error> {
-        let opening = opening(&self.game, &self.position)?;
+        let opening = opening(&self.game, &self.position, work)?;
         let (game, cap) = match &opening {
             Opening::Pair(_, rules) => {
                 (WhichGame::Pair(rules.clone()), matches!(rules.limit, Limit::MoveSize(_)))
@@ -139,7 +139,7 @@ impl Question {
             Opening::Partizan(_) => (WhichGame::Partizan, false),
         };
         let visit = Visit { question: self, game, cap };
-        opening.open(Budget(work.limits().steps), visit).map_err(error)?
+        opening.open(work, visit).map_err(error)?
     }
 }
 

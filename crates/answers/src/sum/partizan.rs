@@ -11,14 +11,11 @@ use crate::{
     text::{Line, Mark},
     words::{brief_text, padded},
 };
-use euclid_games::{
-    partizan::sum::{Sum, SumMove, Term, TermError},
-    pile::Budget,
-};
-use euclid_work::Work;
+use euclid_games::partizan::sum::{Move, Sum, Term, TermError};
+use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use short_games::{Games, Value};
+use short_games::{Games, Value, WeightError};
 
 /// A sum of positions of Partizan Euclid, their negatives, and other values.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -72,7 +69,7 @@ pub struct PartizanSumMove {
 }
 
 /// Reads the games of a partizan sum.
-pub fn terms(games: &[String]) -> Result<Vec<Term>, Error> {
+pub fn terms(games: &[String], work: &Work) -> Result<Vec<Term>, Error> {
     let bare = |text: &String| {
         let text = text.trim();
         let text = text.strip_prefix('-').unwrap_or(text);
@@ -82,7 +79,7 @@ pub fn terms(games: &[String]) -> Result<Vec<Term>, Error> {
         let message = "these are integers, not positions: a position needs a comma, such as 11,8";
         return Err(Error::input(message).at("games"));
     }
-    let read = games.iter().map(|text| text.trim().parse());
+    let read = games.iter().map(|text| Term::parse(text.trim(), work));
     read.collect::<Result<_, _>>().map_err(unsolved)
 }
 
@@ -99,32 +96,25 @@ pub fn unsolved(error: TermError) -> Error {
             "'{}': a position is made of positive integers; 0 is not allowed",
             shortened(&text)
         )),
-        TermError::Unsolved(text, why) => {
-            Error::from(why).with(format_args!("in '{}': ", shortened(&text)))
-        }
-        TermError::TooLarge(text, steps) => Error {
-            limit: Some(crate::error::Limit::Steps),
-            ..Error::out_of_reach(format_args!(
-                "adding '{}' takes more than the budget of {steps} steps",
-                shortened(&text)
-            ))
-        },
+        TermError::Halt(halt) => halt.into(),
     }
 }
 
 impl PartizanSum {
     /// Solves the sum.
     pub(super) fn new(games: &[String], work: &Work) -> Result<Self, Error> {
-        let terms = terms(games)?;
+        let terms = terms(games, work)?;
         let mut arena = Games::new();
-        let budget = Budget(work.limits().steps);
-        let solved = Sum::solve(&terms, &mut arena, budget).map_err(unsolved)?;
+        let solved = Sum::solve(&terms, &mut arena, work).map_err(unsolved)?;
         let outcome = arena.outcome(solved.value).into();
-        let weight = arena.weight(solved.value).ok();
+        let weight = match arena.weight(solved.value, work) {
+            Err(WeightError::Halt(Halt::Stopped)) => return Err(Halt::Stopped.into()),
+            weight => weight.ok(),
+        };
         let mut teller = Teller { games: &mut arena, bounds: Bounds::new(None), work };
         let mut text = |value: Value| teller.text(value).ok();
         let games = terms.iter().zip(&solved.values);
-        let step = |step: Option<SumMove>| {
+        let step = |step: Option<Move>| {
             step.map(|step| PartizanSumMove { game: step.index + 1, to: step.to.to_string() })
         };
         Ok(PartizanSum {
