@@ -7,7 +7,7 @@ use crate::{
     text::Line,
     words::{self, padded},
 };
-use euclid_games::{Play, Rules, explain::brief, fractions::UBig, pile::Budget};
+use euclid_games::{Play, explain::brief, fractions::UBig};
 use euclid_survey::{
     count::{Counts, Uncounted},
     ratio::share,
@@ -104,16 +104,16 @@ impl Question {
             return Err(Error::input(message).at("values"));
         }
         let max = number::read("max", &self.max)?;
-        let counts = counts(rules, &max, work).map_err(refused)?;
+        let counts = Counts::new(rules, &max).map_err(refused)?;
         let pairs = counts.pairs();
-        let won = counts.player1().map_err(refused)?;
+        let won = counts.player1(work).map_err(refused)?;
         let share = |count: &UBig| share(count, &pairs, DECIMALS).map(Decimal);
         let grundy = match rules.play {
             Play::Misere => None,
             Play::Normal => {
                 // At most a million.
                 let how_many = usize::try_from(self.values).unwrap_or(1);
-                let found = counts.values(how_many).map_err(refused)?;
+                let found = counts.values(how_many, work).map_err(refused)?;
                 let more = found.iter().fold(pairs.clone(), |rest, count| rest - count);
                 let value = |(value, count): (u64, &UBig)| ValueCount {
                     value: value.into(),
@@ -137,22 +137,10 @@ impl Question {
     }
 }
 
-/// The counts, within the limits of the work.
-fn counts(rules: &Rules, max: &UBig, work: &Work) -> Result<Counts, Uncounted> {
-    let budget = Budget(work.limits().steps / 8);
-    let work = work.clone();
-    let counts = Counts::new(rules, max)?.with_budget(budget);
-    Ok(counts.watched(move |done, all| {
-        work.tell(euclid_work::Progress { what: "count", unit: "steps", done, all });
-    }))
-}
-
 fn refused(why: Uncounted) -> Error {
     match why {
+        Uncounted::Halt(halt) => halt.into(),
         Uncounted::Rules(_) | Uncounted::Misere => Error::not_defined(why),
-        Uncounted::Budget { .. } => {
-            Error { limit: Some(crate::error::Limit::Steps), ..Error::out_of_reach(why) }
-        }
     }
 }
 

@@ -113,7 +113,7 @@ impl Places {
 
 impl Question {
     /// Finds the laws.
-    pub fn answer(&self, _: &Work) -> Result<Probability, Error> {
+    pub fn answer(&self, work: &Work) -> Result<Probability, Error> {
         let game = self.game.read()?;
         let WhichGame::Pair(rules) = &game else {
             return Err(Error::not_defined(
@@ -129,11 +129,11 @@ impl Question {
             return Err(Error::input(message).at("digits"));
         }
         let most = usize::from(self.digits);
-        let law = Law::new(rules, most).map_err(refused)?;
+        let law = Law::new(rules, most, work).map_err(refused)?;
         let mut places = Places { most, fewest: most };
         let probability = places.of(law.player1());
         let values: Vec<Decimal> =
-            law.grundy(self.values).iter().map(|value| places.of(value)).collect();
+            law.grundy(self.values, work)?.iter().map(|value| places.of(value)).collect();
         let length = law.length();
         let (growth, constant) = match &length.growth {
             Growth::Logarithm(constant) => (Some("ln N"), Some(places.of(constant))),
@@ -168,6 +168,7 @@ impl Question {
 
 fn refused(why: LawError) -> Error {
     match why {
+        LawError::Halt(halt) => halt.into(),
         LawError::Rules(_) => Error::not_defined(why),
         LawError::Digits(_) => Error::input(why).at("digits"),
     }

@@ -2,15 +2,15 @@
 
 use crate::{
     Decimal, Error, GameText, Number, Text, WhichGame,
-    error::Limit,
     game::{GameName, RulesAnswer},
     stream::{Broken, Rows},
+    text::Line,
     words::columns,
 };
 use euclid_games::{Play, three::Variant};
 use euclid_survey::{
     ratio::share,
-    triples::{self, all},
+    triples::{self, TriplesError, all},
 };
 use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
@@ -96,7 +96,7 @@ struct Found {
 }
 
 impl Question {
-    fn find(&self, _: &Work) -> Result<Found, Error> {
+    fn find(&self, work: &Work) -> Result<Found, Error> {
         let (game, variant, play) = self.read()?;
         if !(1..=LARGEST).contains(&self.max) {
             let message = format!("the largest number is 1 to {LARGEST}");
@@ -104,8 +104,10 @@ impl Question {
         }
         // At most 8000.
         let max = usize::try_from(self.max).unwrap_or(1);
-        let table = triples::Triples::new(variant, play, max)
-            .map_err(|why| Error { limit: Some(Limit::Bytes), ..Error::out_of_reach(why) })?;
+        let table = triples::Triples::new(variant, play, max, work).map_err(|why| match why {
+            TriplesError::Halt(halt) => halt.into(),
+            TriplesError::TooLarge(_) => Error::out_of_reach(why),
+        })?;
         Ok(Found { game, max, table })
     }
 
@@ -127,7 +129,7 @@ impl Question {
         let Found { game, max, table } = self.find(work)?;
         let mut sizes: Vec<usize> = (1..=SIZES).map(|part| (max * part).div_ceil(SIZES)).collect();
         sizes.dedup();
-        let counts = sizes.iter().zip(table.counts(&sizes)).map(|(&n, lost)| {
+        let counts = sizes.iter().zip(table.counts(&sizes, work)?).map(|(&n, lost)| {
             let triples = all(n as u64);
             // There is at least the triple (1, 1, 1).
             let share = share(&lost.into(), &triples.into(), 6).unwrap_or_default();
@@ -141,12 +143,7 @@ impl Question {
     /// Writes all losing triples in ascending order, a line each.
     pub fn list(&self, form: Form, out: impl Write, work: &Work) -> Result<(), Broken> {
         let Found { game, table, .. } = self.find(work)?;
-        let mut triples = table.losing().enumerate().map(|(index, triple)| {
-            if index % BETWEEN_LOOKS == 0 {
-                work.check()?;
-            }
-            Ok::<_, Halt>(triple)
-        });
+        let mut triples = table.losing(work);
         match form {
             Form::Text => lines(out, " ", &mut triples),
             Form::Csv => lines(out, ",", &mut triples),
@@ -185,8 +182,13 @@ fn lines(
     Ok(out.flush()?)
 }
 
-/// Whether to stop is asked once for so many triples.
-const BETWEEN_LOOKS: usize = 1 << 12;
+impl LostTriples {
+    /// A line for each triple.
+    pub fn text(&self) -> Text {
+        let line = |[a, b, c]: &[Number; 3]| Line::of(format!("{a} {b} {c}"));
+        Text { lines: self.lost.iter().map(line).collect() }
+    }
+}
 
 impl Triples {
     /// The table: a line of names, then a line for each size.

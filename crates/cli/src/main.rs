@@ -17,6 +17,7 @@ mod play;
 mod probability;
 mod reductions;
 mod row;
+mod schema;
 mod sum;
 mod survey;
 mod table;
@@ -41,7 +42,7 @@ macro_rules! examples {
   euclid analyze 4 9 20                   # three numbers
   euclid analyze 11 8 --partizan          # Partizan Euclid: outcome, value, atomic weight
   echo 25 87 | euclid batch --fields outcome,grundy
-  euclid table --what grundy --max 12     # for the screen, Markdown, LaTeX, the OEIS, pandas
+  euclid table --fields grundy --max 12   # for the screen, Markdown, LaTeX, the OEIS, pandas
   euclid survey --max 1000 --take 1..3    # how often, how long, how large
   euclid verify --max 60                  # every theorem of the papers, checked"
     };
@@ -93,6 +94,7 @@ enum Command {
     Probability(probability::Probability),
     Reductions(reductions::Command),
     Row(row::Row),
+    Schema(schema::Schema),
     Sum(sum::Sum),
     Survey(survey::Command),
     Table(table::Table),
@@ -126,6 +128,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Command::Probability(command) => command.run(),
         Command::Reductions(command) => command.run(),
         Command::Row(command) => command.run(),
+        Command::Schema(command) => command.run(),
         Command::Sum(command) => command.run(),
         Command::Survey(command) => command.run(),
         Command::Table(command) => command.run(),

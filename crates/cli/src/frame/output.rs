@@ -2,12 +2,12 @@
 
 use super::{Failure, paint, progress};
 use clap::ValueEnum;
-use euclid_answers::Text;
+use euclid_answers::{Text, error::shortened};
 use euclid_survey::atomic;
 use serde::Serialize;
 use std::{
     io::{self, BufWriter, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
 /// A form in which a command can answer.
@@ -18,9 +18,9 @@ pub trait Format: ValueEnum + Clone + Send + Sync + 'static {
     /// What `--json` means.
     const JSON: Self;
 
-    /// The form of a file whose name ends in a dot and this.
-    fn of_extension(extension: &str) -> Option<Self> {
-        Self::from_str(extension, true).ok()
+    /// The form of a file with this name.
+    fn of_file(path: &Path) -> Option<Self> {
+        Self::from_str(path.extension()?.to_str()?, true).ok()
     }
 }
 
@@ -79,8 +79,30 @@ impl<F: Format> Output<F> {
         if self.json {
             return F::JSON;
         }
-        let extension = || F::of_extension(self.out.as_ref()?.extension()?.to_str()?);
-        self.format.clone().or_else(extension).unwrap_or(F::DEFAULT)
+        let by_name = || F::of_file(self.out.as_ref()?);
+        self.format.clone().or_else(by_name).unwrap_or(F::DEFAULT)
+    }
+
+    /// Refuses a file whose name says a form that this command does not have.
+    pub fn known_extension(&self) -> Result<(), Failure> {
+        let Some(path) = &self.out else { return Ok(()) };
+        if self.json || self.format.is_some() || F::of_file(path).is_some() {
+            return Ok(());
+        }
+        let name = shortened(&path.display().to_string());
+        let forms: Vec<String> = F::value_variants()
+            .iter()
+            .filter_map(|form| Some(form.to_possible_value()?.get_name().to_owned()))
+            .collect();
+        Err(Failure::input(format!(
+            "--out '{name}': the extension says no form that there is; --format says which is meant: {}",
+            forms.join(", ")
+        )))
+    }
+
+    /// The file that the answer goes to.
+    pub fn file(&self) -> Option<&Path> {
+        self.out.as_deref()
     }
 
     /// Whether the answer goes to a file.
@@ -99,11 +121,11 @@ impl<F: Format> Output<F> {
     /// Writes to the file, or to standard output.
     pub fn write<T, E: From<io::Error>>(
         &self,
-        writer: impl FnOnce(&mut dyn Write) -> Result<T, E>,
+        writer: impl FnOnce(&mut (dyn Write + Send)) -> Result<T, E>,
     ) -> Result<T, E> {
         let Some(path) = &self.out else {
             progress::clear();
-            let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+            let mut out = BufWriter::with_capacity(1 << 16, io::stdout());
             let result = writer(&mut out)?;
             out.flush()?;
             return Ok(result);
