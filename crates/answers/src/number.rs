@@ -63,10 +63,15 @@ impl JsonSchema for Number {
     }
 }
 
-/// Reads decimal digits, with single `_` between them where one likes.
-pub fn read(part: &str, text: &str, work: &Work) -> Result<UBig, Error> {
-    let text = text.trim();
+/// Reads decimal digits, with single `_` between them where one likes, within the limits of the work.
+pub fn read_within(part: &str, text: &str, work: &Work) -> Result<UBig, Error> {
     charge(text.len(), work)?;
+    read(part, text)
+}
+
+/// Reads decimal digits, with single `_` between them where one likes.
+pub fn read(part: &str, text: &str) -> Result<UBig, Error> {
+    let text = text.trim();
     let unread = |why| Error::input(format!("'{}': {why}", shortened(text))).at(part);
     number::parse(text).map_err(unread)
 }

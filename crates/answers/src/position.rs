@@ -46,7 +46,7 @@ impl Position {
             return Err(Error::input(message).at("position"));
         }
         let cap = read_cap(&game, cap, work)?;
-        let read = NAMES.iter().zip(numbers).map(|(name, text)| number::read(name, text, work));
+        let read = NAMES.iter().zip(numbers).map(|(name, text)| number::read_within(name, text, work));
         let numbers = read.collect::<Result<Vec<UBig>, Error>>()?;
         let zero = |why| Error::input(why).at("position");
         let numbers = match (&game, <[UBig; 2]>::try_from(numbers)) {
@@ -69,7 +69,7 @@ pub fn read_cap(game: &WhichGame, cap: Option<&str>, work: &Work) -> Result<Opti
     let Some(cap) = cap else { return Ok(None) };
     match game {
         WhichGame::Pair(rules) if matches!(rules.limit, Limit::MoveSize(_)) => {
-            number::read("cap", cap, work).map(Some)
+            number::read_within("cap", cap, work).map(Some)
         }
         _ => Err(Error::input("only a game with a move limit has a cap").at("cap")),
     }

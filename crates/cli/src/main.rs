@@ -4,13 +4,11 @@
 #![deny(unsafe_code)]
 
 mod analyze;
-mod args;
 mod batch;
 mod completions;
 mod count;
 mod draw;
 mod frame;
-mod json;
 mod man;
 mod moves;
 mod play;
@@ -25,7 +23,7 @@ mod triples;
 mod verify;
 
 use clap::{Parser, Subcommand};
-use frame::{Failure, memory, refusal, stop};
+use frame::{Failure, arguments::arguments, memory, output::print_raw, refusal, stop};
 use std::process::ExitCode;
 
 #[global_allocator]
@@ -105,7 +103,7 @@ enum Command {
 fn main() -> ExitCode {
     stop::listen();
     memory::catch_panics();
-    match Cli::try_parse_from(args::arguments()) {
+    match Cli::try_parse_from(arguments()) {
         Ok(cli) => match run(cli.command) {
             Ok(()) => ExitCode::SUCCESS,
             Err(failure) => failure.report().into(),
@@ -115,7 +113,7 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Option<Command>) -> Result<(), Failure> {
-    let Some(command) = command else { return args::print(FIRST_PAGE) };
+    let Some(command) = command else { return print_raw(FIRST_PAGE) };
     match command {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),

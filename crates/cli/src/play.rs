@@ -11,7 +11,6 @@ use crate::frame::{
 };
 use clap::ValueEnum;
 use euclid_answers::play::{Voices, error, opening, replay};
-use euclid_games::pile::Budget;
 use euclid_play::{Opponent, Player};
 use euclid_work::Work;
 use round::Round;
@@ -95,7 +94,7 @@ impl Play {
 
     fn play(&self, work: &Work) -> Result<(), Failure> {
         let words = self.position.iter().map(|word| term(word.trim(), work));
-        let opening = opening(&self.rules.text(), &words.collect::<Result<Vec<_>, _>>()?)?;
+        let opening = opening(&self.rules.text(), &words.collect::<Result<Vec<_>, _>>()?, work)?;
         let side = match self.side {
             Some(_) if !opening.is_partizan() => {
                 return Err(Failure::input("--side is for games with --partizan"));
@@ -128,6 +127,6 @@ impl Play {
             drawn: drawn.filter(|_| self.seed.is_none()),
             save: self.save.as_deref(),
         };
-        opening.open(Budget(work.limits().steps), round).map_err(error)?
+        opening.open(work, round).map_err(error)?
     }
 }

@@ -92,7 +92,7 @@ impl PairMoveList {
             position: two(pair),
             rules: WhichGame::Pair(solution.game().rules().clone()).rules(),
             cap: pair.cap().cloned().map(Number),
-            to: to.map(|to| number::read("to", to, work)).transpose()?.map(Number),
+            to: to.map(|to| number::read_within("to", to, work)).transpose()?.map(Number),
             moves: PairMoves {
                 all: solution.count(work)?.map(Number),
                 listed: Vec::new(),

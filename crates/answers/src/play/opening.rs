@@ -46,7 +46,7 @@ pub fn opening(game: &GameText, position: &[String], work: &Work) -> Result<Open
         WhichGame::Pair(_) if numbers => {
             // A number that cannot be read is said to be so.
             for (name, word) in ["a", "b", "c"].iter().zip(&words) {
-                number::read(name, word, work)?;
+                number::read_within(name, word, work)?;
             }
             Err(wrong_count())
         }
