@@ -12,6 +12,7 @@ use crate::{
     theme::Theme,
 };
 use euclid_games::{Game, Limit, Outcome, Pair, Play, fractions::UBig, set::Bound};
+use euclid_work::Work;
 
 /// The ratio that decides, for the eye only: no answer depends on this.
 const PHI: f64 = 1.618_033_988_749_895;
@@ -37,22 +38,24 @@ struct Step {
 /// ```
 /// use euclid_draw::{cone, Theme};
 /// use euclid_games::{fractions::UBig, Game, Pair, Rules};
+/// use euclid_work::Work;
 ///
 /// let game = Game::new(Rules::default())?;
 /// let pair = Pair::new(UBig::from(8u8), UBig::from(11u8))?;
-/// let svg = cone::draw(&game, &pair, true, Theme::light())?.to_svg();
+/// let svg = cone::draw(&game, &pair, true, Theme::light(), &Work::default())?.to_svg();
 /// assert!(svg.contains("Player 2 wins after 4 moves"));
 /// assert!(svg.contains(">(11, 8)</text>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn draw(
-    game: &Game<UBig>,
-    pair: &Pair<UBig>,
+    game: &Game,
+    pair: &Pair,
     across: bool,
     theme: Theme,
+    work: &Work,
 ) -> Result<Picture, DrawError> {
-    let (steps, complete) = play(game, pair, across)?;
-    let solution = game.solve(pair)?;
+    let (steps, complete) = moves(game, pair, across, work)?;
+    let solution = game.solve(pair, work)?;
     let start = oriented(pair, across);
     let title = format!("The game from {}", shown(&start, 24));
     let mut canvas = Canvas::new(900.0, 600.0, theme, &title);
@@ -91,7 +94,7 @@ pub fn draw(
 }
 
 /// The numbers as they are drawn: x, then y.
-fn oriented(pair: &Pair<UBig>, across: bool) -> (UBig, UBig) {
+fn oriented(pair: &Pair, across: bool) -> (UBig, UBig) {
     let (small, large) = (pair.small().clone(), pair.large().clone());
     if across { (large, small) } else { (small, large) }
 }
@@ -102,38 +105,35 @@ fn shown((x, y): &(UBig, UBig), most: usize) -> String {
 }
 
 /// Whether the positions that are lost are those of the cone.
-fn is_cone(game: &Game<UBig>) -> bool {
+fn is_cone(game: &Game) -> bool {
     let rules = game.rules();
     let any = matches!(&rules.limit, Limit::Take(set) if set.bound() == Some(Bound::Infinite));
     any && rules.play == Play::Normal
 }
 
 /// The first moves of the game, and whether they are all.
-fn play(
-    game: &Game<UBig>,
-    pair: &Pair<UBig>,
+fn moves(
+    game: &Game,
+    pair: &Pair,
     across: bool,
+    work: &Work,
 ) -> Result<(Vec<Step>, bool), DrawError> {
     let mut steps = Vec::new();
     let (mut pair, mut from) = (pair.clone(), oriented(pair, across));
     loop {
         // Not the whole solution: of large numbers the first digits say what is needed here.
-        let wins = game.outcome(&pair)? == Outcome::N;
-        let mut take = game.take(&pair)?;
-        if take.is_none() {
-            take = match (game.pile(), pair.piles(game.rules().ending).next()) {
-                (Some(pile), Some(d)) => pile.takes(&d)?.next(),
-                (Some(_), None) => None,
-                (None, _) => game.solve(&pair)?.takes()?.next(),
-            };
-        }
+        let wins = game.outcome(&pair, work)? == Outcome::N;
+        let take = match game.take(&pair, work)? {
+            Some(take) => Some(take),
+            None => game.takes(&pair, work)?.next(),
+        };
         let Some(take) = take else { return Ok((steps, true)) };
         if steps.len() == LISTED {
             return Ok((steps, false));
         }
         let (x, y) = from.clone();
         let to = if x > y { (&x - &take * &y, y) } else { (x.clone(), y - &take * &x) };
-        pair = game.after(&pair, &take)?;
+        pair = game.after(&pair, &take, work)?;
         steps.push(Step { from, to: to.clone(), take, wins });
         from = to;
     }

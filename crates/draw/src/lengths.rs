@@ -7,14 +7,16 @@ use crate::{
     text::in_words,
     theme::Theme,
 };
-use euclid_games::{Rules, fractions::UBig, pile::Budget};
+use euclid_games::{Rules, fractions::UBig};
 use euclid_survey::{
+    part::Part,
     ratio::{decimal, share},
-    run::{Event, run},
-    survey::{MOST_BINS, Quantity, Region, Survey, Variant},
-    tally::{Distribution, Tally},
+    run::{RunError, run},
+    survey::{MOST_BINS, Quantity, Region, Subject, Survey},
+    tally::Distribution,
 };
-use std::{convert::Infallible, ops::ControlFlow, sync::atomic::AtomicBool};
+use euclid_work::Work;
+use std::convert::Infallible;
 
 /// The largest bound: five thousand million pairs.
 pub const LARGEST: u64 = 100_000;
@@ -23,12 +25,13 @@ pub const LARGEST: u64 = 100_000;
 ///
 /// ```
 /// use euclid_draw::{Theme, lengths};
-/// let svg = lengths::draw(&"take=any".parse()?, 100, Theme::light())?.to_svg();
+/// let work = euclid_work::Work::default();
+/// let svg = lengths::draw(&"take=any".parse()?, 100, Theme::light(), &work)?.to_svg();
 /// assert!(svg.contains("4950 games"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn draw(rules: &Rules, max: u64, theme: Theme) -> Result<Picture, DrawError> {
-    let lengths = distribution(rules, max)?;
+pub fn draw(rules: &Rules, max: u64, theme: Theme, work: &Work) -> Result<Picture, DrawError> {
+    let lengths = distribution(rules, max, work)?;
     let (mean, variance) = (lengths.mean(), lengths.variance());
     let count = lengths.count();
     // A long tail of games too rare to be seen would make all others narrow.
@@ -94,24 +97,24 @@ pub fn draw(rules: &Rules, max: u64, theme: Theme) -> Result<Picture, DrawError>
 }
 
 /// The lengths of all games.
-fn distribution(rules: &Rules, max: u64) -> Result<Distribution, DrawError> {
+fn distribution(rules: &Rules, max: u64, work: &Work) -> Result<Distribution, DrawError> {
     let unfit = |why: &dyn ToString| DrawError::Unfit(why.to_string());
     if !(2..=LARGEST).contains(&max) {
         return Err(unfit(&format!("the largest number is from 2 to {LARGEST}, not {max}")));
     }
-    let variant = Variant::Pair(rules.clone());
-    let survey = Survey::new(variant, Region::UpTo(max), Some(vec![Quantity::Length]), MOST_BINS)
+    let subject = Subject::Pair(rules.clone());
+    let survey = Survey::new(subject, Region::UpTo(max), Some(vec![Quantity::Length]), MOST_BINS)
         .map_err(|why| unfit(&why))?;
-    let mut tally = Tally::default();
-    let blocks = 1..=survey.blocks();
-    run(&survey, blocks, 0, Budget::default(), &AtomicBool::new(false), |event| {
-        if let Event::Done(_, block) = event {
-            tally += &block;
-        }
-        Ok::<_, Infallible>(ControlFlow::Continue(()))
-    })
-    .map_err(|why| unfit(&why))?;
-    Distribution::of(&tally, Quantity::Length.name()).ok_or_else(|| unfit(&"there are no games"))
+    let mut part = Part::new(survey.clone());
+    let keep = |block, tally| {
+        part.add(block, &tally);
+        Ok::<_, Infallible>(())
+    };
+    run(&survey, &Part::new(survey.clone()).missing(), keep, work).map_err(|why| match why {
+        RunError::Halt(halt) => halt.into(),
+        other => unfit(&other),
+    })?;
+    Distribution::of(&part.tally, Quantity::Length).ok_or_else(|| unfit(&"there are no games"))
 }
 
 /// The square root, to two places.

@@ -10,21 +10,11 @@ use crate::{
     raster,
     text::in_words,
     theme::{Colour, Theme},
+    tile::{self, Board, Field, LARGE, MOST_POSITIONS, Tile, UNDEFINED},
 };
-use euclid_games::{Game, Outcome, Pair, bulk::Bulk};
+use euclid_games::Rules;
+use euclid_work::Work;
 use std::ops::RangeInclusive;
-
-/// What is shown of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
-    /// Who wins.
-    Outcome,
-    /// The Grundy value.
-    Grundy,
-}
-
-/// So many positions a map has at most.
-pub const MOST_POSITIONS: u64 = 1 << 24;
 
 /// So many values get colours of their own; the few positions with larger ones share one.
 const MOST_VALUES: usize = 16;
@@ -36,39 +26,59 @@ const SIDE: f64 = 560.0;
 /// Draws the positions (a, b) with a and b in these ranges, a to the right and b upwards.
 ///
 /// ```
-/// use euclid_draw::{map, Theme};
-/// use euclid_games::{Game, Rules};
+/// use euclid_draw::{map, tile::Field, Theme};
+/// use euclid_games::Rules;
+/// use euclid_work::Work;
 ///
-/// let game = Game::new(Rules::default())?;
-/// let map = map::draw(&game, map::What::Outcome, 1..=300, 1..=200, Theme::dark())?;
+/// let (rules, work) = (Rules::default(), Work::default());
+/// let map = map::draw(&rules, Field::Outcome, 1..=300, 1..=200, Theme::dark(), &work)?;
 /// assert!(map.to_svg().contains("data:image/png;base64,"));
-/// assert!(map::draw(&game, map::What::Outcome, 0..=3, 1..=2, Theme::dark()).is_err());
+/// assert!(map::draw(&rules, Field::Outcome, 0..=3, 1..=2, Theme::dark(), &work).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn draw(
-    game: &Game<u64>,
-    what: What,
+    rules: &Rules,
+    field: Field,
     a: RangeInclusive<u64>,
     b: RangeInclusive<u64>,
     theme: Theme,
+    work: &Work,
 ) -> Result<Picture, DrawError> {
-    let columns = side(&a)?;
-    let rows = side(&b)?;
-    if columns.saturating_mul(rows) > MOST_POSITIONS {
-        return Err(DrawError::Unfit(format!(
-            "a map shows at most {MOST_POSITIONS} positions, not {columns} by {rows}"
-        )));
+    let (columns, rows) = (side(&a)?, side(&b)?);
+    let unfit = || {
+        let most = MOST_POSITIONS;
+        DrawError::Unfit(format!("a map shows at most {most} positions, not {columns} by {rows}"))
+    };
+    let (Ok(width), Ok(height)) = (u32::try_from(columns), u32::try_from(rows)) else {
+        return Err(unfit());
+    };
+    if columns * rows > MOST_POSITIONS {
+        return Err(unfit());
     }
-    let values = Values { game, what, bulk: Bulk::new(game.rules()).ok() }.all(&a, &b)?;
-    let colours = Colours::of(&values, what, theme);
-    // From the top: the largest b first.
-    let columns_usize = usize::try_from(columns).unwrap_or(usize::MAX);
+    let origin = ((*a.start()).into(), (*b.start()).into());
+    let board = Board::Pair(rules.clone());
+    let tile = Tile { board, field, origin, step: 1u8.into(), width, height };
+    let values = tile::tile(&tile, work)?;
+    // None larger than a byte, and what is not defined is nothing.
+    let byte = |&value: &i32| match value {
+        UNDEFINED => 0,
+        LARGE => u8::MAX,
+        value => u8::try_from(value).unwrap_or(u8::MAX),
+    };
+    let values: Vec<u8> = values.values().iter().map(byte).collect();
+    let colours = Colours::of(&values, field, theme);
+    let columns_usize = width as usize;
     let top = u8::try_from(colours.palette.len() - 1).unwrap_or(u8::MAX);
-    let entries: Vec<u8> =
-        values.rchunks(columns_usize).flatten().map(|&value| value.min(top)).collect();
+    let entries: Vec<u8> = values.iter().map(|&value| value.min(top)).collect();
     let png = raster::encode(&entries, columns_usize, &colours.palette)?;
 
-    let name = if what == What::Grundy { "Grundy values" } else { "Who wins" };
+    let name = match field {
+        Field::Outcome => "Who wins",
+        Field::Grundy => "Grundy values",
+        Field::Take => "The smallest multiple that wins",
+        Field::Length => "Moves until the end",
+        Field::Weight => "Weights",
+    };
     let (wide, high) = shape(columns, rows);
     let corner = (84.0, if colours.names.is_some() { 108.0 } else { 84.0 });
     let bar = if colours.names.is_some() { 30.0 } else { 96.0 };
@@ -79,7 +89,7 @@ pub fn draw(
         format!("{name}, a from {} to {}, b from {} to {}", a.start(), a.end(), b.start(), b.end())
     };
     let mut canvas = Canvas::new(size.0, size.1, theme, &title);
-    canvas.subtitle(&in_words(game.rules()));
+    canvas.subtitle(&in_words(rules));
     canvas.image(corner, (wide, high), &png, small(columns));
     let ((x, x_name), (y, y_name)) = (axis("a", &a), axis("b", &b));
     Plot::new(corner, (wide, high), x, y).whole().axes(&mut canvas, &x_name, &y_name);
@@ -159,8 +169,8 @@ struct Colours {
 }
 
 impl Colours {
-    fn of(values: &[u8], what: What, theme: Theme) -> Self {
-        if what == What::Outcome {
+    fn of(values: &[u8], field: Field, theme: Theme) -> Self {
+        if field == Field::Outcome {
             let palette = vec![theme.category(1), theme.category(0)];
             let names = ["P: the player to move loses", "N: the player to move wins"];
             return Colours { palette, names: Some(names.map(str::to_owned).to_vec()) };
@@ -183,110 +193,17 @@ impl Colours {
     }
 }
 
-/// How values are found.
-struct Values<'g> {
-    game: &'g Game<u64>,
-    what: What,
-    bulk: Option<Bulk>,
-}
-
-impl Values<'_> {
-    /// The values by b and then by a, none larger than 255; an outcome is 1 if the player to move wins.
-    fn all(&self, a: &RangeInclusive<u64>, b: &RangeInclusive<u64>) -> Result<Vec<u8>, DrawError> {
-        let across: Vec<u64> = a.clone().collect();
-        let columns = across.len();
-        let mut values = Vec::new();
-        for (row, number) in b.clone().enumerate() {
-            // A square is its own reflection: what lies below the diagonal is known by columns.
-            let known = if a == b { row } else { 0 };
-            let reflected: Vec<u8> =
-                (0..known).map(|column| values[column * columns + row]).collect();
-            values.extend(reflected);
-            self.row(&across[known..], number, &mut values)?;
-        }
-        Ok(values)
-    }
-
-    /// Appends the values of a row.
-    fn row(&self, a: &[u64], b: u64, values: &mut Vec<u8>) -> Result<(), DrawError> {
-        let unfit = |why: &dyn ToString| DrawError::Unfit(why.to_string());
-        let byte = |value: u64| u8::try_from(value).unwrap_or(u8::MAX);
-        match (&self.bulk, self.what) {
-            (Some(bulk), What::Outcome) => {
-                let mut outcomes = vec![Outcome::P; a.len()];
-                let rows = bulk.outcomes(a, &vec![b; a.len()], &mut outcomes);
-                rows.map_err(|why| unfit(&why))?;
-                values.extend(outcomes.into_iter().map(|outcome| u8::from(outcome == Outcome::N)));
-            }
-            (Some(bulk), What::Grundy) => {
-                let mut grundy = vec![0; a.len()];
-                bulk.grundy(a, &vec![b; a.len()], &mut grundy).map_err(|why| unfit(&why))?;
-                values.extend(grundy.into_iter().map(byte));
-            }
-            (None, what) => {
-                for &a in a {
-                    let pair = Pair::new(a, b).map_err(|why| unfit(&why))?;
-                    values.push(match what {
-                        What::Outcome => u8::from(self.game.outcome(&pair)? == Outcome::N),
-                        What::Grundy => byte(self.game.grundy(&pair)?),
-                    });
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use euclid_games::{Limit, Play, Rules, search::Search};
-
-    #[test]
-    fn maps_show_what_brute_force_finds() {
-        let texts = [
-            "take=any",
-            "end=zero:take=any",
-            "take=1..3",
-            "take=1..2:misere",
-            "take=1,4,9",
-            "pile-limit=ceil(n/2)",
-            "move-limit=2n",
-        ];
-        for rules in texts.map(|text| text.parse::<Rules>().unwrap()) {
-            let (game, mut search) =
-                (Game::new(rules.clone()).unwrap(), Search::new(rules.clone()));
-            let has_values =
-                rules.play == Play::Normal && !matches!(rules.limit, Limit::MoveSize(_));
-            for (a, b) in [(1..=24, 1..=24), (3..=9, 1..=30)] {
-                for what in [What::Outcome, What::Grundy] {
-                    let values =
-                        Values { game: &game, what, bulk: Bulk::new(&rules).ok() }.all(&a, &b);
-                    if what == What::Grundy && !has_values {
-                        assert!(values.is_err());
-                        continue;
-                    }
-                    let mut values = values.unwrap().into_iter();
-                    for (b, a) in b.clone().flat_map(|b| a.clone().map(move |a| (b, a))) {
-                        let expected = match what {
-                            What::Outcome => {
-                                u64::from(search.outcome(a, b, None).unwrap() == Outcome::N)
-                            }
-                            What::Grundy => search.grundy(a, b).unwrap(),
-                        };
-                        assert_eq!(values.next().map(u64::from), Some(expected), "{rules} {a} {b}");
-                    }
-                    assert_eq!(values.next(), None);
-                }
-            }
-        }
-    }
 
     #[test]
     fn what_is_no_map_is_refused() {
-        let game = Game::new(Rules::default()).unwrap();
-        let refused =
-            |a, b| draw(&game, What::Outcome, a, b, Theme::light()).unwrap_err().to_string();
+        let refused = |a, b| {
+            let (rules, work) = (Rules::default(), Work::default());
+            let map = draw(&rules, Field::Outcome, a, b, Theme::light(), &work);
+            map.unwrap_err().to_string()
+        };
         assert!(refused(0..=3, 1..=3).contains("positive"));
         assert!(refused(1..=5000, 1..=5000).contains("at most 16777216"));
         assert!(refused(1..=u64::MAX, 1..=u64::MAX).contains("at most 16777216"));
@@ -294,9 +211,9 @@ mod tests {
 
     #[test]
     fn large_numbers_have_maps_too() {
-        let game = Game::new(Rules::default()).unwrap();
         let last = u64::MAX - 9..=u64::MAX;
-        let map = draw(&game, What::Grundy, last.clone(), last, Theme::light()).unwrap();
+        let (rules, work) = (Rules::default(), Work::default());
+        let map = draw(&rules, Field::Grundy, last.clone(), last, Theme::light(), &work).unwrap();
         assert!(map.to_svg().contains(">a − 18446744073709551606</text>"));
     }
 }

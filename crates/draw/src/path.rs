@@ -10,10 +10,12 @@ use crate::{
     text::{in_words, short, width},
     theme::Theme,
 };
-use euclid_games::{
-    Ending, Game, Outcome, Pair, Play, Solution,
-    fractions::{UBig, Whole, Work},
+use euclid_fractions::{
+    UBig,
+    stern_brocot::{Fraction, Place},
 };
+use euclid_games::{Ending, Game, Limit, Outcome, Pair, Play, Solution};
+use euclid_work::Work;
 
 /// Of a longer run only the ends are shown, so many nodes at each.
 const ENDS: usize = 2;
@@ -26,34 +28,17 @@ const SIZE: f64 = 13.0;
 /// The distance between two levels.
 const LEVEL: f64 = 62.0;
 
-/// A fraction between its neighbours above it in the tree.
-#[derive(Clone)]
-struct Place {
-    left: (UBig, UBig),
-    right: (UBig, UBig),
+/// So many steps to one side of a place.
+fn after(place: &Place<UBig>, right: bool, steps: &UBig) -> Place<UBig> {
+    let mut place = place.clone();
+    place.go(right, steps);
+    place
 }
 
-impl Place {
-    fn root() -> Self {
-        Place { left: (UBig::ZERO, UBig::ONE), right: (UBig::ONE, UBig::ZERO) }
-    }
-
-    /// So many steps to one side.
-    fn after(&self, right: bool, steps: &UBig) -> Self {
-        let along = |from: &(UBig, UBig), to: &(UBig, UBig)| {
-            (&from.0 + steps * &to.0, &from.1 + steps * &to.1)
-        };
-        if right {
-            Place { left: along(&self.left, &self.right), right: self.right.clone() }
-        } else {
-            Place { left: self.left.clone(), right: along(&self.right, &self.left) }
-        }
-    }
-
-    fn fraction(&self) -> String {
-        let sum = |p: &UBig, q: &UBig| short(&(p + q), SHOWN);
-        format!("{}/{}", sum(&self.left.0, &self.right.0), sum(&self.left.1, &self.right.1))
-    }
+/// The fraction at a place.
+fn fraction(place: &Place<UBig>) -> String {
+    let Fraction { b, a } = place.mediant();
+    format!("{}/{}", short(&b, SHOWN), short(&a, SHOWN))
 }
 
 /// A node of the path.
@@ -76,19 +61,25 @@ struct Node {
 /// ```
 /// use euclid_draw::{path, Theme};
 /// use euclid_games::{fractions::UBig, Game, Pair, Rules};
+/// use euclid_work::Work;
 ///
 /// let game = Game::new(Rules::default())?;
 /// let pair = Pair::new(UBig::from(3u8), UBig::from(8u8))?;
-/// let svg = path::draw(&game, &pair, Theme::light())?.to_svg();
+/// let svg = path::draw(&game, &pair, Theme::light(), &Work::default())?.to_svg();
 /// for fraction in ["1/1", "2/1", "3/1", "5/2", "8/3"] {
 ///     assert!(svg.contains(&format!(">{fraction}</text>")));
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn draw(game: &Game<UBig>, pair: &Pair<UBig>, theme: Theme) -> Result<Picture, DrawError> {
-    let solution = game.solve(pair)?;
-    let take = solution.take()?;
-    let nodes = nodes(&solution, take.as_ref())?;
+pub fn draw(
+    game: &Game,
+    pair: &Pair,
+    theme: Theme,
+    work: &Work,
+) -> Result<Picture, DrawError> {
+    let solution = game.solve(pair, work)?;
+    let take = solution.take(work)?;
+    let nodes = nodes(&solution, take.as_ref(), work)?;
     // Wide enough for the widest fraction, since two stand beside each other.
     let fractions =
         nodes.iter().flat_map(|node| node.beside.iter().flatten().chain([&node.fraction]));
@@ -130,7 +121,7 @@ pub fn draw(game: &Game<UBig>, pair: &Pair<UBig>, theme: Theme) -> Result<Pictur
 }
 
 /// What is said above the tree.
-fn caption(canvas: &mut Canvas, solution: &Solution<'_, UBig>, take: Option<&UBig>, values: bool) {
+fn caption(canvas: &mut Canvas, solution: &Solution, take: Option<&UBig>, values: bool) {
     let theme = canvas.theme();
     let rules = solution.game().rules();
     let verdict = match (solution.outcome(), take) {
@@ -157,30 +148,31 @@ fn caption(canvas: &mut Canvas, solution: &Solution<'_, UBig>, take: Option<&UBi
 }
 
 /// The nodes that are shown.
-fn nodes(solution: &Solution<'_, UBig>, take: Option<&UBig>) -> Result<Vec<Node>, DrawError> {
-    let (game, path) = (solution.game(), solution.path());
+fn nodes(
+    solution: &Solution,
+    take: Option<&UBig>,
+    work: &Work,
+) -> Result<Vec<Node>, DrawError> {
+    let path = solution.path();
     let mut nodes: Vec<Node> = Vec::new();
     let mut place = Place::root();
     for (index, d) in path.iter().enumerate() {
         let right = index % 2 == 0;
-        let shown = shown(d, take.filter(|_| index == 0));
-        let ends = shown.iter().skip(1).chain([d]);
+        let shown = shown(&d, take.filter(|_| index == 0));
+        let ends = shown.iter().skip(1).chain([&d]);
         for (at, next) in shown.iter().zip(ends) {
-            let here = place.after(right, at);
-            let value = match (game.pile(), solution.values()) {
-                (Some(pile), Some(values)) => Some(pile.value(&(d - at), &values[index + 1])?),
-                _ => None,
-            };
+            let here = after(&place, right, at);
+            let value = solution.value_within(index, &(&d - at), work)?;
             nodes.push(Node {
-                fraction: here.fraction(),
-                beside: [Some(here.after(!right, &UBig::ONE).fraction()), None],
+                fraction: fraction(&here),
+                beside: [Some(fraction(&after(&here, !right, &UBig::ONE))), None],
                 value: value.map(|value| in_node(solution, &value)),
                 goes_right: Some(right),
                 elided: next - at > UBig::ONE,
                 wins: index == 0 && take.is_some_and(|take| at < take),
             });
         }
-        place = place.after(right, d);
+        place.go(right, &d);
         if nodes.len() >= NODES && index + 1 < path.len() {
             if let Some(last) = nodes.last_mut() {
                 last.elided = true;
@@ -188,29 +180,30 @@ fn nodes(solution: &Solution<'_, UBig>, take: Option<&UBig>) -> Result<Vec<Node>
             break;
         }
     }
-    nodes.push(end(solution, &place));
+    nodes.push(end(solution, &place, work)?);
     Ok(nodes)
 }
 
 /// The last node: the fraction of the position, where the game is over. If zero may be reached it is
 /// one step further, and no fraction of interest.
-fn end(solution: &Solution<'_, UBig>, place: &Place) -> Node {
-    // TODO(work)
-    let fraction = UBig::fraction(solution.digits(), &Work::unlimited());
-    let (b, a) = fraction.unwrap_or_default();
-    let whole = solution.game().rules().ending == Ending::Equal;
-    let fraction = format!("{}/{}", short(&b, SHOWN), short(&a, SHOWN));
+fn end(solution: &Solution, place: &Place<UBig>, work: &Work) -> Result<Node, DrawError> {
+    let rules = solution.game().rules();
+    let (b, a) = solution.digits().fraction(work)?;
+    let whole = rules.ending == Ending::Equal;
+    let last = format!("{}/{}", short(&b, SHOWN), short(&a, SHOWN));
     // Where turns were left out, this is not the place.
-    let here = whole && place.fraction() == fraction;
-    let below = |right| here.then(|| place.after(right, &UBig::ONE).fraction());
-    Node {
-        fraction: if whole { fraction } else { "end".to_owned() },
+    let here = whole && fraction(place) == last;
+    let below = |right| here.then(|| fraction(&after(place, right, &UBig::ONE)));
+    // Under a move limit piles have no values of their own.
+    let has_value = !matches!(rules.limit, Limit::MoveSize(_));
+    Ok(Node {
+        fraction: if whole { last } else { "end".to_owned() },
         beside: [below(false), below(true)],
-        value: solution.game().pile().map(|_| in_node(solution, &solution.game().stuck())),
+        value: has_value.then(|| in_node(solution, &solution.game().stuck().into())),
         goes_right: None,
         elided: false,
         wins: false,
-    }
+    })
 }
 
 /// Which nodes of a run are shown, counted from its beginning: all, or those at its ends and the one
@@ -228,7 +221,7 @@ fn shown(d: &UBig, take: Option<&UBig>) -> Vec<UBig> {
 }
 
 /// A value as it is written at its node, and whether it is won: under misere play only that is known.
-fn in_node(solution: &Solution<'_, UBig>, value: &UBig) -> (String, bool) {
+fn in_node(solution: &Solution, value: &UBig) -> (String, bool) {
     let wins = !value.is_zero();
     match solution.game().rules().play {
         Play::Normal => (short(value, 5), wins),

@@ -10,7 +10,9 @@ use crate::{
     text::{in_words, short, width},
     theme::Theme,
 };
-use euclid_games::{Game, Outcome, Pair, fractions::UBig};
+use euclid_fractions::{UBig, quotients::Digit};
+use euclid_games::{Game, Outcome, Pair};
+use euclid_work::Work;
 
 /// So many counters are shown in a row.
 const COUNTERS: usize = 24;
@@ -27,23 +29,30 @@ const LEFT: f64 = 164.0;
 /// ```
 /// use euclid_draw::{piles, Theme};
 /// use euclid_games::{fractions::UBig, Game, Pair, Rules};
+/// use euclid_work::Work;
 ///
 /// let game = Game::new(Rules::default())?;
 /// let pair = Pair::new(UBig::from(25u8), UBig::from(87u8))?;
-/// let svg = piles::draw(&game, &pair, Theme::light())?.to_svg();
+/// let svg = piles::draw(&game, &pair, Theme::light(), &Work::default())?.to_svg();
 /// assert!(svg.contains("wins by taking 2"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn draw(game: &Game<UBig>, pair: &Pair<UBig>, theme: Theme) -> Result<Picture, DrawError> {
-    let solution = game.solve(pair)?;
-    let (path, take) = (solution.path(), solution.take()?);
-    let decisive = solution.explain()?.decisive;
-    let group = game.bachet().and_then(|bachet| bachet.modulus()).and_then(|k| k.try_into().ok());
+pub fn draw(
+    game: &Game,
+    pair: &Pair,
+    theme: Theme,
+    work: &Work,
+) -> Result<Picture, DrawError> {
+    let solution = game.solve(pair, work)?;
+    let (path, take) = (solution.path(), solution.take(work)?);
+    let decisive = solution.explain(work)?.decisive;
+    let group = game.closed().and_then(|closed| closed.modulus()?.try_into().ok());
+    let size = |index| path.get(index).map_or(UBig::ZERO, Digit::to_big);
     let rows = rows(path.len());
     let height = 124.0 + ROW * small(rows.len().max(1));
     let title = format!("({}, {}) as piles", short(pair.small(), 20), short(pair.large(), 20));
-    let beside = path.first().map_or_else(String::new, |d| taking(d, take.as_ref()));
-    let ends = rows.iter().flatten().map(|&index| places(&path[index], group).1);
+    let beside = path.first().map_or_else(String::new, |d| taking(&d.to_big(), take.as_ref()));
+    let ends = rows.iter().flatten().map(|&index| places(&size(index), group).1);
     let across = ends.fold(0.0, f64::max) + width(&beside, 12.0) + MARGIN;
     let mut canvas = Canvas::new(across.max(700.0), height, theme, &title);
     let verdict = match (solution.outcome(), &take) {
@@ -76,7 +85,7 @@ pub fn draw(game: &Game<UBig>, pair: &Pair<UBig>, theme: Theme) -> Result<Pictur
             decisive: decisive == Some(index),
             group,
         };
-        pile(&mut canvas, y, index, &path[index], &look);
+        pile(&mut canvas, y, index, &size(index), &look);
     }
     if rows.is_empty() {
         let label = Label::new(13.0, theme.quiet);

@@ -7,7 +7,8 @@ use crate::{
     text::width,
     theme::Theme,
 };
-use euclid_survey::law::{Estimate, Law};
+use euclid_survey::law::{Estimate, Law, LawError};
+use euclid_work::Work;
 
 /// The largest k.
 pub const LARGEST: u32 = 200;
@@ -20,18 +21,18 @@ const RIGHT: f64 = 828.0;
 ///
 /// ```
 /// use euclid_draw::{Theme, shares};
-/// let svg = shares::draw(5, Theme::light())?.to_svg();
+/// let svg = shares::draw(5, Theme::light(), &euclid_work::Work::default())?.to_svg();
 /// assert!(svg.contains("0.568132") && svg.contains("0.618034"));
 /// # Ok::<(), euclid_draw::DrawError>(())
 /// ```
-pub fn draw(most: u32, theme: Theme) -> Result<Picture, DrawError> {
+pub fn draw(most: u32, theme: Theme, work: &Work) -> Result<Picture, DrawError> {
     if !(1..=LARGEST).contains(&most) {
         return Err(DrawError::Unfit(format!("k is from 1 to {LARGEST}, not {most}")));
     }
     let shares: Vec<f64> = (1..=most)
-        .map(|k| Ok(decimal(&law(&format!("take=1..{k}"))?)))
+        .map(|k| Ok(decimal(&law(&format!("take=1..{k}"), work)?)))
         .collect::<Result<_, DrawError>>()?;
-    let limit = decimal(&law("take=any")?);
+    let limit = decimal(&law("take=any", work)?);
 
     let mut canvas =
         Canvas::new(860.0, 540.0, theme, "Player 1's share when 1 to k multiples may be taken");
@@ -76,10 +77,13 @@ pub fn draw(most: u32, theme: Theme) -> Result<Picture, DrawError> {
     Ok(canvas.finish())
 }
 
-fn law(rules: &str) -> Result<Estimate, DrawError> {
+fn law(rules: &str, work: &Work) -> Result<Estimate, DrawError> {
     let unfit = |why: &dyn ToString| DrawError::Unfit(why.to_string());
     let rules = rules.parse().map_err(|why: euclid_games::rules::RulesError| unfit(&why))?;
-    let law = Law::new(&rules, PLACES).map_err(|why| unfit(&why))?;
+    let law = Law::new(&rules, PLACES, work).map_err(|why| match why {
+        LawError::Halt(halt) => halt.into(),
+        other => unfit(&other),
+    })?;
     Ok(law.player1().clone())
 }
 

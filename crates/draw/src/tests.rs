@@ -1,11 +1,10 @@
 //! Every kind of picture, for positions of every size and rules of every kind.
 
 use crate::{
-    Canvas, DrawError, Label, Picture, Theme, cone,
-    map::{self, What},
-    path, picture, piles,
+    Canvas, DrawError, Label, Picture, Theme, cone, map, path, picture, piles, tile::Field,
 };
 use euclid_games::{Game, Pair, Rules, fractions::UBig};
+use euclid_work::Work;
 use proptest::prelude::*;
 
 const RULES: [&str; 8] = [
@@ -52,10 +51,11 @@ fn positions() -> Vec<(UBig, UBig)> {
 fn pictures(rules: &str, a: &UBig, b: &UBig, theme: Theme) -> Vec<Result<Picture, DrawError>> {
     let game = Game::new(rules.parse::<Rules>().unwrap()).unwrap();
     let pair = Pair::new(a.clone(), b.clone()).unwrap();
+    let work = Work::default();
     vec![
-        cone::draw(&game, &pair, a > b, theme),
-        path::draw(&game, &pair, theme),
-        piles::draw(&game, &pair, theme),
+        cone::draw(&game, &pair, a > b, theme, &work),
+        path::draw(&game, &pair, theme, &work),
+        piles::draw(&game, &pair, theme, &work),
     ]
 }
 
@@ -84,12 +84,13 @@ fn no_position_is_too_large_and_nothing_leaves_the_canvas() {
 
 #[test]
 fn maps_stay_on_the_canvas() {
-    let game = Game::new(Rules::default()).unwrap();
+    let rules = Rules::default();
     let ranges =
         [(1..=1, 1..=1), (1..=3, 1..=2), (1..=1000, 5..=5), (7..=7, 1..=400), (1..=99, 1..=99)];
     for (a, b) in ranges {
-        for what in [What::Outcome, What::Grundy] {
-            let map = map::draw(&game, what, a.clone(), b.clone(), Theme::dark()).unwrap();
+        for field in [Field::Outcome, Field::Grundy, Field::Take, Field::Length] {
+            let (theme, work) = (Theme::dark(), Work::default());
+            let map = map::draw(&rules, field, a.clone(), b.clone(), theme, &work).unwrap();
             check(&map, &format!("{a:?} {b:?}"));
         }
     }
@@ -103,7 +104,10 @@ fn pictures_are_the_same_every_time_and_dark_ones_differ() {
         all(Theme::light()).zip(all(Theme::light())).zip(all(Theme::dark()))
     {
         assert_eq!(light.to_svg(), again.to_svg());
-        assert_eq!(light.to_png(0.5).unwrap(), again.to_png(0.5).unwrap());
+        assert_eq!(
+            light.to_png(0.5, &Work::default()).unwrap(),
+            again.to_png(0.5, &Work::default()).unwrap()
+        );
         assert_ne!(light.to_svg(), dark.to_svg());
         assert!(dark.to_svg().contains(&Theme::dark().background.to_string()));
     }
@@ -169,7 +173,7 @@ fn pngs_have_the_size_that_was_asked_for_and_show_text() {
     canvas.text((20.0, 60.0), "8/3 ≤ φ², 10¹⁹ …", &Label::new(18.0, theme.ink));
     let written = canvas.finish();
     let pixels = |picture: &Picture, scale| {
-        let png = picture.to_png(scale).unwrap();
+        let png = picture.to_png(scale, &Work::default()).unwrap();
         resvg::tiny_skia::Pixmap::decode_png(&png).unwrap()
     };
     for (scale, size) in [(1.0, (200, 100)), (2.5, (500, 250)), (0.001, (1, 1))] {
@@ -181,7 +185,7 @@ fn pngs_have_the_size_that_was_asked_for_and_show_text() {
     assert!(wide.to_svg().contains("width=\"640\" height=\"320\" viewBox=\"0 0 200 100\""));
     assert_eq!(pixels(&wide, 1.0).width(), 640);
     let most = f64::from(picture::MOST_PIXELS);
-    assert!(matches!(blank.to_png(most / 199.0), Err(DrawError::TooLarge(..))));
+    assert!(matches!(blank.to_png(most / 199.0, &Work::default()), Err(DrawError::TooLarge(..))));
 }
 
 proptest! {
@@ -198,6 +202,24 @@ proptest! {
     fn any_position_can_be_drawn(a in 1u128.., b in 1u128.., rules in 0..RULES.len()) {
         for picture in pictures(RULES[rules], &a.into(), &b.into(), Theme::dark()) {
             check(&picture.unwrap(), &format!("{} ({a}, {b})", RULES[rules]));
+        }
+    }
+}
+
+/// A PDF has its text as text, in fonts that it brings along, and is the same every time.
+#[cfg(feature = "pdf")]
+#[test]
+fn every_picture_is_a_pdf() {
+    let (work, theme) = (Work::default(), Theme::light());
+    let map = map::draw(&Rules::default(), Field::Grundy, 1..=99, 1..=99, theme, &work).unwrap();
+    let all = pictures("take=any", &big("25"), &big("87"), theme).into_iter().map(Result::unwrap);
+    for picture in all.chain([map]) {
+        let pdf = picture.to_pdf(&work).unwrap();
+        assert_eq!(pdf, picture.to_pdf(&work).unwrap());
+        let text = String::from_utf8_lossy(&pdf);
+        assert!(text.starts_with("%PDF-1."));
+        for needed in ["/FontFile2", "/ToUnicode", "DejaVuSans"] {
+            assert!(text.contains(needed), "{needed}");
         }
     }
 }

@@ -2,13 +2,14 @@
 
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point},
-    picture::Picture,
+    picture::{DrawError, Picture},
     text::{short, width},
     theme::Theme,
 };
 use dashu_ratio::RBig;
 use euclid_games::fractions::UBig;
-use short_games::{Dyadic, Games, Halt, Thermograph, Value, Work};
+use euclid_work::Work;
+use short_games::{Dyadic, Games, Thermograph, Value};
 
 /// The rectangle in which the thermograph stands: its left, its top, its width and its height.
 const FRAME: (Point, Point) = ((84.0, 110.0), (592.0, 380.0));
@@ -23,7 +24,7 @@ const FRAME: (Point, Point) = ((84.0, 110.0), (592.0, 380.0));
 /// let value = games.parse("{5||2|-3}", &work)?;
 /// let svg = thermograph::draw(&mut games, value, None, Theme::light(), &work)?.to_svg();
 /// assert!(svg.contains("mean 9/4, temperature 11/4"));
-/// # Ok::<(), short_games::ParseError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn draw(
     games: &mut Games,
@@ -31,7 +32,7 @@ pub fn draw(
     name: Option<&str>,
     theme: Theme,
     work: &Work,
-) -> Result<Picture, Halt> {
+) -> Result<Picture, DrawError> {
     let graph = games.thermograph(value, work)?;
     let shown = short(&games.show(value, work)?, 48);
     let title = match name {

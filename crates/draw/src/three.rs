@@ -6,12 +6,10 @@ use crate::{
     plot::Plot,
     raster,
     theme::Theme,
+    tile::{self, Board, Field, Tile},
 };
-use euclid_games::{
-    Play,
-    three::{Table, Variant, smallest},
-};
-use short_games::Work;
+use euclid_games::{Play, three::Variant};
+use euclid_work::Work;
 
 /// The largest number of a slice.
 pub const LARGEST: u32 = 4000;
@@ -25,7 +23,8 @@ const SIDE: f64 = 560.0;
 /// ```
 /// use euclid_draw::{Theme, three};
 /// use euclid_games::{Play, three::Variant};
-/// let svg = three::draw(Variant::Natural, Play::Normal, 4, 60, Theme::light())?.to_svg();
+/// let work = euclid_work::Work::default();
+/// let svg = three::draw(Variant::Natural, Play::Normal, 4, 60, Theme::light(), &work)?.to_svg();
 /// assert!(svg.contains("Losing triples (4, b, c)"));
 /// # Ok::<(), euclid_draw::DrawError>(())
 /// ```
@@ -35,9 +34,10 @@ pub fn draw(
     a: u32,
     max: u32,
     theme: Theme,
+    work: &Work,
 ) -> Result<Picture, DrawError> {
-    let lost = lost(variant, play, a, max)?;
-    let count = lost.iter().flatten().filter(|lost| **lost).count();
+    let lost = lost(variant, play, a, max, work)?;
+    let count = lost.iter().filter(|lost| **lost == 1).count();
 
     let mut canvas = Canvas::new(680.0, 740.0, theme, &format!("Losing triples ({a}, b, c)"));
     let rules = match variant {
@@ -59,8 +59,7 @@ pub fn draw(
     );
     let range = (0.5, f64::from(max) + 0.5);
     let plot = Plot::new((72.0, 104.0), (SIDE, SIDE), range, range);
-    let entries: Vec<u8> = lost.iter().flatten().map(|lost| u8::from(*lost)).collect();
-    let png = raster::encode(&entries, lost.len(), &[theme.background, dark])?;
+    let png = raster::encode(&lost, max as usize, &[theme.background, dark])?;
     canvas.image((72.0, 104.0), (SIDE, SIDE), &png, f64::from(max));
     let (low, high, fixed) = (range.0, range.1, f64::from(a));
     let thin = line.opacity(0.7);
@@ -77,8 +76,8 @@ pub fn draw(
     Ok(canvas.finish())
 }
 
-/// For each c from `max` down to 1, which b are lost.
-fn lost(variant: Variant, play: Play, a: u32, max: u32) -> Result<Vec<Vec<bool>>, DrawError> {
+/// For each c from `max` down to 1, which b are lost: 1 if they are, else 0.
+fn lost(variant: Variant, play: Play, a: u32, max: u32, work: &Work) -> Result<Vec<u8>, DrawError> {
     let unfit = |why: String| DrawError::Unfit(why);
     if !(1..=LARGEST).contains(&max) {
         return Err(unfit(format!("the largest number is from 1 to {LARGEST}, not {max}")));
@@ -86,21 +85,16 @@ fn lost(variant: Variant, play: Play, a: u32, max: u32) -> Result<Vec<Vec<bool>>
     if !(1..=LARGEST_FIXED).contains(&a) {
         return Err(unfit(format!("the fixed number is from 1 to {LARGEST_FIXED}, not {a}")));
     }
-    let rows = |is_lost: &dyn Fn(u32, u32) -> bool| {
-        (1..=max).rev().map(|c| (1..=max).map(|b| is_lost(b, c)).collect()).collect()
+    let slice = Tile {
+        board: Board::Three { variant, play, third: a.into() },
+        field: Field::Outcome,
+        origin: (1u8.into(), 1u8.into()),
+        step: 1u8.into(),
+        width: max,
+        height: max,
     };
-    match variant {
-        Variant::Smallest => Ok(rows(&|b, c| {
-            let mut triple = [a, b, c].map(u64::from);
-            triple.sort_unstable();
-            smallest::is_lost(triple, play)
-        })),
-        Variant::Natural => {
-            let work = Work::unlimited();
-            let table = Table::of_strip(a as usize, a.max(max) as usize, play, &work)?;
-            Ok(rows(&|b, c| table.is_lost([a, b, c].map(|n| n as usize))))
-        }
-    }
+    let values = tile::tile(&slice, work)?;
+    Ok(values.values().iter().map(|&value| u8::from(value == tile::P)).collect())
 }
 
 #[cfg(test)]
@@ -114,11 +108,11 @@ mod tests {
             for play in [Play::Normal, Play::Misere] {
                 let mut search = ThreeSearch::new(variant, play);
                 for (a, max) in [(1, 9), (7, 30), (30, 12)] {
-                    let lost = lost(variant, play, a, max).unwrap();
-                    for (c, row) in (1..=max).rev().zip(&lost) {
+                    let lost = lost(variant, play, a, max, &Work::default()).unwrap();
+                    for (c, row) in (1..=max).rev().zip(lost.chunks(max as usize)) {
                         for (b, lost) in (1..=max).zip(row) {
                             let outcome = search.outcome([a, b, c].map(u64::from));
-                            assert_eq!(*lost, outcome == Outcome::P, "({a}, {b}, {c})");
+                            assert_eq!(*lost == 1, outcome == Outcome::P, "({a}, {b}, {c})");
                         }
                     }
                 }

@@ -15,7 +15,8 @@ use euclid_games::{
     fractions::{UBig, Whole},
     partizan::{Outcome, Position, Signature},
 };
-use short_games::{Games, Work};
+use euclid_work::Work;
+use short_games::Games;
 
 /// A tree of so many ends is drawn whole.
 const ENDS: u8 = 16;
@@ -54,16 +55,20 @@ enum Below {
 /// use euclid_games::{fractions::UBig, partizan::Position};
 ///
 /// let position = Position::new(UBig::from(11u8), UBig::from(8u8))?;
-/// let svg = tree::draw(&position, true, Theme::light())?.to_svg();
+/// let svg = tree::draw(&position, true, Theme::light(), &euclid_work::Work::default())?.to_svg();
 /// assert!(svg.contains("Signature rlle"));
 /// assert!(svg.contains(">(8, 5)</text>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn draw(position: &Position, values: bool, theme: Theme) -> Result<Picture, DrawError> {
-    let work = Work::default();
-    let signature = position.signature(&work)?;
-    let mut grower = Grower { games: values.then(Games::new), work: &work };
-    let ends = position.normal(&work)?.q().clone();
+pub fn draw(
+    position: &Position,
+    values: bool,
+    theme: Theme,
+    work: &Work,
+) -> Result<Picture, DrawError> {
+    let signature = position.signature(work)?;
+    let mut grower = Grower { games: values.then(Games::new), work };
+    let ends = position.normal(work)?.q().clone();
     let whole = ends <= UBig::from(ENDS);
     let root = if whole {
         grower.whole(position, true)?

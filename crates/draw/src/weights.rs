@@ -8,7 +8,8 @@ use crate::{
     theme::Theme,
 };
 use euclid_games::partizan::{Letter, Outcome, weight::PairedWeight};
-use short_games::{Dyadic, Games, Halt, Work};
+use euclid_work::{Halt, Work};
+use short_games::{Dyadic, Games};
 use std::collections::BTreeSet;
 
 /// The largest p.
@@ -27,17 +28,17 @@ struct Point {
 ///
 /// ```
 /// use euclid_draw::{Theme, weights};
-/// let svg = weights::draw(60, 25, Theme::light())?.to_svg();
+/// let svg = weights::draw(60, 25, Theme::light(), &euclid_work::Work::default())?.to_svg();
 /// assert!(svg.contains("p ≤ 60"));
 /// # Ok::<(), euclid_draw::DrawError>(())
 /// ```
-pub fn draw(max: u32, cut: u32, theme: Theme) -> Result<Picture, DrawError> {
+pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, DrawError> {
     if !(3..=LARGEST).contains(&max) || cut == 0 {
         return Err(DrawError::Unfit(format!(
             "weights are drawn for p up to a bound from 3 to {LARGEST}, cut off above 1 or more"
         )));
     }
-    let points = points(max, &Work::unlimited())?;
+    let points = points(max, work)?;
     let all = points.len();
     let (least, most) = (Dyadic::from(-i64::from(cut)), Dyadic::from(i64::from(cut)));
     let shown: Vec<&Point> =
@@ -97,6 +98,12 @@ fn f64_of(number: &Dyadic) -> f64 {
     text(number.numerator().to_string()) / denominator
 }
 
+/// A point costs so many steps: a letter in front of a word, and a mean.
+const STEPS_PER_POINT: u64 = 16;
+
+/// So often it is asked whether there is room for more.
+const OFTEN: usize = 1 << 10;
+
 /// All positions q < p < 2q in lowest terms with p <= `max`: the tree that grows from E(3, 2) by a letter
 /// in front.
 fn points(max: u32, work: &Work) -> Result<Vec<Point>, Halt> {
@@ -104,6 +111,12 @@ fn points(max: u32, work: &Work) -> Result<Vec<Point>, Halt> {
     let mut points = Vec::new();
     let mut waiting = vec![(3u32, 2u32, PairedWeight::e())];
     while let Some((p, q, pair)) = waiting.pop() {
+        work.charge(STEPS_PER_POINT)?;
+        if points.len().is_multiple_of(OFTEN) {
+            let size = games.size();
+            let points = 2 * points.len() * size_of::<Point>();
+            work.room((size.value_bytes + size.memo_bytes + points) as u64)?;
+        }
         let ratio = f64::from(p) / f64::from(q);
         points.push(Point {
             ratio,

@@ -1,5 +1,6 @@
 //! Pictures of Partizan Euclid, of values and of many positions: what they say, in every theme, and at
 //! the ends of what can be asked.
+#![cfg(feature = "png")]
 #![allow(clippy::unwrap_used)]
 
 use euclid_draw::{
@@ -11,14 +12,19 @@ use euclid_games::{
     partizan::{Outcome, Position, Signature},
     three::Variant,
 };
+use euclid_work::Work;
 use proptest::prelude::*;
 use short_games::Games;
+
+fn work() -> Work {
+    Work::default()
+}
 
 const THEMES: [Theme; 2] = [Theme::light(), Theme::dark()];
 
 /// The picture as SVG. A reader of SVG reads it: it is well-formed.
 fn svg(picture: &Picture) -> String {
-    assert!(picture.to_png(0.1).unwrap().starts_with(b"\x89PNG"));
+    assert!(picture.to_png(0.1, &work()).unwrap().starts_with(b"\x89PNG"));
     let svg = picture.to_svg();
     assert!(["NaN", "\"inf", "\"-inf", ",inf"].iter().all(|no| !svg.contains(no)), "{svg}");
     svg
@@ -31,24 +37,24 @@ fn says(picture: &Picture, texts: &[&str]) {
     }
 }
 
-fn position(p: u64, q: u64) -> Position<UBig> {
-    Position::new(p.into(), q.into()).unwrap()
+fn position(p: u64, q: u64) -> Position {
+    Position::new(p, q).unwrap()
 }
 
 #[test]
 fn pictures_are_the_same_every_time_and_differ_by_theme() {
     let draw = |theme: Theme| -> Vec<String> {
         let mut games = Games::new();
-        let hot = games.parse("{4||2|-1}").unwrap();
+        let hot = games.parse("{4||2|-1}", &work()).unwrap();
         let rules = Rules::default();
         let pictures = [
-            tree::draw(&position(11, 8), true, theme).unwrap(),
+            tree::draw(&position(11, 8), true, theme, &work()).unwrap(),
             automaton::draw(theme),
-            weights::draw(40, 25, theme).unwrap(),
-            thermograph::draw(&mut games, hot, None, theme),
-            lengths::draw(&rules, 60, theme).unwrap(),
-            shares::draw(4, theme).unwrap(),
-            three::draw(Variant::Natural, Play::Normal, 6, 40, theme).unwrap(),
+            weights::draw(40, 25, theme, &work()).unwrap(),
+            thermograph::draw(&mut games, hot, None, theme, &work()).unwrap(),
+            lengths::draw(&rules, 60, theme, &work()).unwrap(),
+            shares::draw(4, theme, &work()).unwrap(),
+            three::draw(Variant::Natural, Play::Normal, 6, 40, theme, &work()).unwrap(),
         ];
         pictures.iter().map(svg).collect()
     };
@@ -61,7 +67,7 @@ fn pictures_are_the_same_every_time_and_differ_by_theme() {
 
 #[test]
 fn the_tree_of_figure_1() {
-    let picture = tree::draw(&position(11, 8), true, Theme::light()).unwrap();
+    let picture = tree::draw(&position(11, 8), true, Theme::light(), &work()).unwrap();
     says(&picture, &["(11, 8)", "(8, 3)", "(8, 5)", "(5, 3)", "(5, 2)", "(3, 2)", "(3, 1)", "vv*"]);
     let svg = picture.to_svg();
     // As many ends as q, each with the value 0: 3 + 3 + 2 of them end at (2, 1), and (8, 5) is 0 as well.
@@ -74,19 +80,19 @@ fn the_tree_of_figure_1() {
 #[test]
 fn a_game_that_is_over_is_a_tree_of_one_node() {
     for (p, q) in [(1, 1), (12, 4), (7, 1)] {
-        let picture = tree::draw(&position(p, q), false, Theme::light()).unwrap();
+        let picture = tree::draw(&position(p, q), false, Theme::light(), &work()).unwrap();
         says(&picture, &[&format!("({p}, {q})"), "P"]);
     }
 }
 
 #[test]
 fn large_trees_are_drawn_along_the_spine() {
-    let picture = tree::draw(&position(34, 21), false, Theme::light()).unwrap();
+    let picture = tree::draw(&position(34, 21), false, Theme::light(), &work()).unwrap();
     says(&picture, &["(21, 13)", "like (13, 8)", "(21, 8)"]);
     // A factor is kept on the spine to its end.
     let large = UBig::from(10u8).pow(30);
     let scaled = Position::new((&large + UBig::ONE) * UBig::from(3u8), &large * UBig::from(3u8));
-    let picture = tree::draw(&scaled.unwrap(), true, Theme::light()).unwrap();
+    let picture = tree::draw(&scaled.unwrap(), true, Theme::light(), &work()).unwrap();
     says(&picture, &["(9, 6)", "(6, 3)", "99999999…9999989 more positions"]);
 }
 
@@ -94,9 +100,9 @@ fn large_trees_are_drawn_along_the_spine() {
 fn every_drawn_letter_is_that_of_the_spine() {
     for (p, q) in [(34, 21), (100, 63), (97, 60), (1000, 617)] {
         let position = position(p, q);
-        let signature = position.signature().to_string();
+        let signature = position.signature(&work()).unwrap().to_string();
         if signature.len() <= 12 {
-            let svg = tree::draw(&position, false, Theme::light()).unwrap().to_svg();
+            let svg = tree::draw(&position, false, Theme::light(), &work()).unwrap().to_svg();
             for letter in ["l", "r"] {
                 let drawn = svg.matches(&format!(">{letter}</text>")).count();
                 assert_eq!(drawn, signature.matches(letter).count(), "{position} {letter}");
@@ -118,13 +124,16 @@ fn the_automaton_of_figure_2() {
 
 #[test]
 fn weights_beyond_the_cut_are_counted() {
-    let text = |cut| svg(&weights::draw(40, cut, Theme::light()).unwrap());
+    let text = |cut| svg(&weights::draw(40, cut, Theme::light(), &work()).unwrap());
     // E(k+1, k) has the weight k - 2: 38 is beyond 25, but not beyond 37.
     assert!(text(37).contains("none is above 37"));
     assert!(text(36).contains("1 beyond 36 is not shown"));
-    assert!(weights::draw(3, 1, Theme::light()).is_ok());
+    assert!(weights::draw(3, 1, Theme::light(), &work()).is_ok());
     for (max, cut) in [(0, 25), (2, 25), (weights::LARGEST + 1, 25), (10, 0)] {
-        assert!(matches!(weights::draw(max, cut, Theme::light()), Err(DrawError::Unfit(_))));
+        assert!(matches!(
+            weights::draw(max, cut, Theme::light(), &work()),
+            Err(DrawError::Unfit(_))
+        ));
     }
 }
 
@@ -132,8 +141,8 @@ fn weights_beyond_the_cut_are_counted() {
 fn thermographs_have_exact_numbers() {
     let mut games = Games::new();
     let mut draw = |text: &str| {
-        let value = games.parse(text).unwrap();
-        thermograph::draw(&mut games, value, None, Theme::light())
+        let value = games.parse(text, &work()).unwrap();
+        thermograph::draw(&mut games, value, None, Theme::light(), &work()).unwrap()
     };
     says(&draw("{5||2|-3}"), &["5", "9/4", "2", "11/4", "5/2", "mean 9/4, temperature 11/4"]);
     assert!(svg(&draw("3/4")).contains("mean 3/4, temperature -1/4 — a number"));
@@ -149,23 +158,29 @@ fn thermographs_have_exact_numbers() {
 fn lengths_are_those_of_the_survey() {
     let any = Rules::default();
     // (1, 2), (1, 3) and (2, 3): one, one and two moves.
-    says(&lengths::draw(&any, 3, Theme::light()).unwrap(), &["66.7", "33.3"]);
-    let svg = svg(&lengths::draw(&any, 2, Theme::light()).unwrap());
+    says(&lengths::draw(&any, 3, Theme::light(), &work()).unwrap(), &["66.7", "33.3"]);
+    let svg = svg(&lengths::draw(&any, 2, Theme::light(), &work()).unwrap());
     assert!(svg.contains("one game;"));
     for max in [0, 1, lengths::LARGEST + 1, u64::MAX] {
-        assert!(matches!(lengths::draw(&any, max, Theme::light()), Err(DrawError::Unfit(_))));
+        assert!(matches!(
+            lengths::draw(&any, max, Theme::light(), &work()),
+            Err(DrawError::Unfit(_))
+        ));
     }
     let primes: Rules = "take=primes".parse().unwrap();
-    assert!(matches!(lengths::draw(&primes, 10, Theme::light()), Err(DrawError::Unfit(_))));
+    assert!(matches!(
+        lengths::draw(&primes, 10, Theme::light(), &work()),
+        Err(DrawError::Unfit(_))
+    ));
 }
 
 #[test]
 fn shares_are_certain_to_six_places() {
-    let picture = shares::draw(10, Theme::light()).unwrap();
+    let picture = shares::draw(10, Theme::light(), &work()).unwrap();
     says(&picture, &["0.500000", "0.568132", "0.590674", "0.600919"]);
-    assert!(shares::draw(1, Theme::light()).is_ok());
+    assert!(shares::draw(1, Theme::light(), &work()).is_ok());
     for most in [0, shares::LARGEST + 1] {
-        assert!(matches!(shares::draw(most, Theme::light()), Err(DrawError::Unfit(_))));
+        assert!(matches!(shares::draw(most, Theme::light(), &work()), Err(DrawError::Unfit(_))));
     }
 }
 
@@ -173,12 +188,12 @@ fn shares_are_certain_to_six_places() {
 fn slices_at_their_ends() {
     for variant in [Variant::Natural, Variant::Smallest] {
         for (a, max) in [(1, 1), (50, 3), (1, 70)] {
-            svg(&three::draw(variant, Play::Misere, a, max, Theme::dark()).unwrap());
+            svg(&three::draw(variant, Play::Misere, a, max, Theme::dark(), &work()).unwrap());
         }
     }
     let most = three::LARGEST_FIXED;
     for (a, max) in [(0, 5), (5, 0), (most + 1, 5), (5, three::LARGEST + 1)] {
-        let refused = three::draw(Variant::Natural, Play::Normal, a, max, Theme::light());
+        let refused = three::draw(Variant::Natural, Play::Normal, a, max, Theme::light(), &work());
         assert!(matches!(refused, Err(DrawError::Unfit(_))), "{a} {max}");
     }
 }
@@ -200,14 +215,14 @@ proptest! {
                 _ => (euclid_games::partizan::Letter::L, UBig::from(n % 5)),
             })
             .collect();
-        let standard = Signature::from_runs(&runs).position();
+        let standard = Signature::from_runs(runs).position(&work()).unwrap();
         let factor = UBig::from(factor);
         let position = Position::new(standard.p() * &factor, standard.q() * &factor).unwrap();
-        let svg = tree::draw(&position, values, Theme::light()).unwrap().to_svg();
+        let svg = tree::draw(&position, values, Theme::light(), &work()).unwrap().to_svg();
         // Wherever it begins, the spine ends in E(3, 2) times the factor.
         let end = format!(">({}, {})</text>", &factor * UBig::from(3u8), &factor * UBig::from(2u8));
         prop_assert!(svg.contains(&end), "{}", svg);
-        let outcome = match position.outcome() {
+        let outcome = match position.outcome(&work()).unwrap() {
             Outcome::Left => "Left wins",
             Outcome::Right => "Right wins",
             Outcome::Next => "the next player wins",

@@ -42,14 +42,23 @@ pub fn lengths<W: Whole>(mut digits: Vec<W>) -> Vec<W> {
 }
 
 /// A place in the tree: the fractions between which everything below it lies.
+///
+/// ```
+/// use euclid_fractions::stern_brocot::Place;
+/// let mut place = Place::<u64>::root();
+/// place.go(true, &2);
+/// place.go(false, &1);
+/// assert_eq!(place.mediant().to_string(), "5/2");
+/// ```
 #[derive(Clone, Debug)]
-struct Place<W> {
+pub struct Place<W> {
     left: Fraction<W>,
     right: Fraction<W>,
 }
 
 impl<W: Whole> Place<W> {
-    fn root() -> Self {
+    /// The top, between 0/1 and 1/0.
+    pub fn root() -> Self {
         let (zero, one) = (W::ZERO, W::ONE);
         Place {
             left: Fraction { b: zero.clone(), a: one.clone() },
@@ -57,12 +66,13 @@ impl<W: Whole> Place<W> {
         }
     }
 
-    fn mediant(&self) -> Fraction<W> {
+    /// The fraction at this place.
+    pub fn mediant(&self) -> Fraction<W> {
         Fraction { b: self.left.b.clone() + &self.right.b, a: self.left.a.clone() + &self.right.a }
     }
 
     /// Goes `steps` to the right (or left): the mediant replaces the left (right) neighbour.
-    fn go(&mut self, right: bool, steps: &W) {
+    pub fn go(&mut self, right: bool, steps: &W) {
         let (moved, fixed) =
             if right { (&mut self.left, &self.right) } else { (&mut self.right, &self.left) };
         moved.b += &(fixed.b.clone() * steps);

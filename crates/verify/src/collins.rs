@@ -1,6 +1,6 @@
 //! D. Collins, Variations on a theme of Euclid (2005).
 
-use crate::{Check, Compared, Finding, every_pair, join, search, short};
+use crate::{Check, Compared, Failed, Finding, Reach, every_pair, join, search, short};
 use euclid_fractions::{UBig, digits, stern_brocot};
 use euclid_games::{
     formula::{Formula, NoValue},
@@ -16,37 +16,37 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "Theorem 1",
         statement: "the first player with more than one move wins, in misere play too",
-        run: |max| join(["take=any", "misere"].map(|rules| first_choice(max, rules))),
+        run: |reach| join(["take=any", "misere"].map(|rules| first_choice(reach, rules))),
     },
     Check {
         paper: PAPER,
         place: "Theorem 2",
         statement: "G plays like B_k iff it contains 1..k and no multiple of k+1: all sets in 1..8",
-        run: |_| Ok(equivalence()),
+        run: equivalence,
     },
     Check {
         paper: PAPER,
         place: "section 4, example 1",
         statement: "odd multiples with 1 play like k = 1",
-        run: |max| join(["odd", "1,3", "1,5,7"].map(|set| like(max, set, 1))),
+        run: |reach| join(["odd", "1,3", "1,5,7"].map(|set| like(reach, set, 1))),
     },
     Check {
         paper: PAPER,
         place: "section 4, example 2",
         statement: "powers of 2 play like k = 2",
-        run: |max| like(max, "powers-of-2", 2),
+        run: |reach| like(reach, "powers-of-2", 2),
     },
     Check {
         paper: PAPER,
         place: "section 4, example 3",
         statement: "1 and the primes play like k = 3",
-        run: |max| like(max, "primes", 3),
+        run: |reach| like(reach, "primes", 3),
     },
     Check {
         paper: PAPER,
         place: "section 4, example 4",
         statement: "the prime powers play like k = 5",
-        run: |max| like(max, "prime-powers", 5),
+        run: |reach| like(reach, "prime-powers", 5),
     },
     Check {
         paper: PAPER,
@@ -81,9 +81,9 @@ pub(super) const CHECKS: &[Check] = &[
 ];
 
 /// Plays both players' forced moves until someone has a choice.
-fn first_choice(max: u64, rules: &str) -> Result<Finding, NoValue> {
+fn first_choice(reach: Reach<'_>, rules: &str) -> Result<Finding, Failed> {
     let mut search = search(rules);
-    every_pair(max, |a, b| {
+    every_pair(reach, |a, b| {
         let wins = search.outcome(a, b, None)? == Outcome::N;
         let (mut x, mut y, mut to_move) = (a, b, true);
         loop {
@@ -113,9 +113,10 @@ fn one_pile(allowed: impl Fn(u64) -> bool, c: u64) -> Vec<u64> {
 
 /// Every subset of {1..8} as a set of multiples: equal to some B_k with terminal value 0, equal with
 /// all terminal values up to k, and the remark's condition are the same thing.
-pub(super) fn equivalence() -> Finding {
+pub(super) fn equivalence(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     for subset in 1u64..256 {
+        reach.charge(1000)?;
         let allowed = |t: u64| t <= 8 && subset >> (t - 1) & 1 == 1;
         let members: Vec<String> = (1..=8).filter(|&t| allowed(t)).map(|t| t.to_string()).collect();
         let name = members.join(",");
@@ -130,14 +131,14 @@ pub(super) fn equivalence() -> Finding {
         let holds = with_zero == with_all && with_all == remark && bound == expected;
         finding.compare(holds, || format!("{{{name}}}: {with_zero:?} {with_all:?} {remark:?}"));
     }
-    finding
+    Ok(finding)
 }
 
 /// A set against {1..k}, on Grundy values of Euclid positions.
-fn like(max: u64, set: &str, k: u64) -> Result<Finding, NoValue> {
+fn like(reach: Reach<'_>, set: &str, k: u64) -> Result<Finding, Failed> {
     let mut one = search(&format!("take={set}"));
     let mut other = search(&format!("take=1..{k}"));
-    every_pair(max, |a, b| {
+    every_pair(reach, |a, b| {
         let (found, expected) = (one.grundy(a, b)?, other.grundy(a, b)?);
         Ok(Compared::new(found == expected, || format!("{set}: value {found}, not {expected}")))
     })
@@ -175,7 +176,7 @@ fn printed(f: &impl Fn(u64) -> u64, n: u64, c: u64) -> u64 {
     }
 }
 
-fn pile_size(max: u64) -> Result<Finding, NoValue> {
+fn pile_size(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut counterexample: Option<String> = None;
     let (mut wrong_values, mut wrong_outcomes) = (0, 0);
     let mut finding = join(["ceil(n/2)", "ceil(n/3)", "ceil(2n/3)", "sqrt(n)"].map(|text| {
@@ -185,7 +186,7 @@ fn pile_size(max: u64) -> Result<Finding, NoValue> {
         let mut search = search(&format!("pile-limit={text}"));
         let counterexample = &mut counterexample;
         let (wrong_values, wrong_outcomes) = (&mut wrong_values, &mut wrong_outcomes);
-        every_pair(max, |a, b| {
+        every_pair(reach, |a, b| {
             let (piles, found) = (path(a, b), search.grundy(a, b)?);
             let right = piles.iter().rev().fold(0, |c, &d| corrected(&f, d, c));
             let paper = piles.iter().rev().fold(0, |c, &d| printed(&f, d, c));
@@ -273,11 +274,11 @@ impl Schwenk {
     }
 }
 
-fn theorem_3(max: u64) -> Result<Finding, NoValue> {
+fn theorem_3(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = join(LIMITS.map(|text| {
-        let schwenk = Schwenk::new(text, max);
+        let schwenk = Schwenk::new(text, reach.max);
         let mut search = search(&format!("move-limit={text}"));
-        every_pair(max, |a, b| {
+        every_pair(reach, |a, b| {
             let wins = search.outcome(a, b, None)? == Outcome::N;
             let m = schwenk.reduce(path(a, b));
             Ok(Compared::new(wins == (m > 0), || format!("f = {text}: reduced to {m}")))
@@ -297,12 +298,12 @@ fn theorem_3(max: u64) -> Result<Finding, NoValue> {
     Ok(finding)
 }
 
-fn mid_game(max: u64) -> Result<Finding, NoValue> {
+fn mid_game(reach: Reach<'_>) -> Result<Finding, Failed> {
     join(LIMITS.map(|text| {
-        let schwenk = Schwenk::new(text, max);
+        let schwenk = Schwenk::new(text, reach.max);
         let mut search = search(&format!("move-limit={text}"));
         join((1..=11).map(|cap| {
-            every_pair(max.min(40), |a, b| {
+            every_pair(reach.min(40), |a, b| {
                 let wins = search.outcome(a, b, Some(cap))? == Outcome::N;
                 let m = schwenk.reduce(path(a, b));
                 let theory = m > 0 && schwenk.first(m) <= cap;
@@ -314,7 +315,8 @@ fn mid_game(max: u64) -> Result<Finding, NoValue> {
     }))
 }
 
-fn move_size_examples(_: u64) -> Result<Finding, NoValue> {
+fn move_size_examples(reach: Reach<'_>) -> Result<Finding, Failed> {
+    reach.charge(5)?;
     let mut finding = Finding::default();
     let mut search = search("move-limit=2n");
     let table: [(&[u64], Option<u64>); 3] =
@@ -351,7 +353,7 @@ fn winning_takes(search: &mut Search, a: u64, b: u64) -> Result<Vec<u64>, NoValu
 /// Theorem 4: on the path reduced modulo k+1, the first player to meet a pile of 2 or more wins
 /// misere play as well; with ones alone, the parity of their number decides the other way round.
 /// From a pile of 2 or more with only ones behind it, the move that leaves an odd number of ones wins.
-pub(super) fn misere(max: u64) -> Result<Finding, NoValue> {
+pub(super) fn misere(reach: Reach<'_>) -> Result<Finding, Failed> {
     let sets = ["any", "1..2", "1..3", "1..5", "primes", "powers-of-2"];
     join(sets.map(|set| {
         let k = match set.parse::<Set>().ok().and_then(|set| set.bound()) {
@@ -360,7 +362,7 @@ pub(super) fn misere(max: u64) -> Result<Finding, NoValue> {
         };
         let reduce = |d: u64| k.map_or(d, |k| d % (k + 1));
         let mut search = search(&format!("take={set}:misere"));
-        every_pair(max, |a, b| {
+        every_pair(reach, |a, b| {
             let piles: Vec<u64> =
                 path(a, b).iter().map(|&d| reduce(d)).filter(|&d| d > 0).collect();
             let choice = piles.iter().position(|&d| d >= 2);

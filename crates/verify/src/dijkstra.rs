@@ -1,7 +1,9 @@
 //! E. W. Dijkstra, The analysis of a two-person game (1981).
 
-use crate::{Check, Compared, Finding, every_pair, lengyel_2003::above_phi, search, short, winner};
-use euclid_games::formula::NoValue;
+use crate::{
+    Check, Compared, Failed, Finding, Reach, every_pair, lengyel_2003::above_phi, search, short,
+    winner,
+};
 
 const PAPER: &str = "Dijkstra 1981";
 
@@ -10,7 +12,7 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "characterisation",
         statement: "to zero, b > a: the player to move wins iff the trail of leading ones is even",
-        run: |max| winner(max, "end=zero:take=any", trail_is_even),
+        run: |reach| winner(reach, "end=zero:take=any", trail_is_even),
     },
     Check {
         paper: PAPER,
@@ -32,17 +34,17 @@ fn trail_is_even(a: u64, b: u64) -> bool {
     short(a, b).iter().take_while(|&&digit| digit == 1).count() % 2 == 0
 }
 
-fn ratio(max: u64) -> Result<Finding, NoValue> {
+fn ratio(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut search = search("end=zero:take=any");
-    every_pair(max, |a, b| {
+    every_pair(reach, |a, b| {
         let wins = search.outcome(a, b, None)? == euclid_games::Outcome::N;
         Ok(Compared::new(wins == (a == b || above_phi(a, b)), || "the winner".to_owned()))
     })
 }
 
-fn both_endings(max: u64) -> Result<Finding, NoValue> {
+fn both_endings(reach: Reach<'_>) -> Result<Finding, Failed> {
     let (mut equal, mut zero) = (search("take=any"), search("end=zero:take=any"));
-    let mut finding = every_pair(max, |a, b| {
+    let mut finding = every_pair(reach, |a, b| {
         if a == b {
             return Ok(Compared::Skipped);
         }

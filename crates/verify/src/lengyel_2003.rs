@@ -1,10 +1,11 @@
 //! T. Lengyel, A Nim-type game and continued fractions (2003).
 
 use crate::{
-    Check, Compared, Finding, every_pair, first_not_one, join, play::Lengths, search, short, winner,
+    Check, Compared, Failed, Finding, Reach, every_pair, first_not_one, join, lengths::Lengths,
+    search, short, winner,
 };
 use euclid_fractions::digits;
-use euclid_games::{formula::NoValue, solve::Outcome};
+use euclid_games::solve::Outcome;
 use std::cmp::Ordering;
 
 const PAPER: &str = "Lengyel 2003";
@@ -14,7 +15,7 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "Theorem A",
         statement: "Player 1 wins iff b/a > phi, b*b - a*b - a*a > 0",
-        run: |max| winner(max, "take=any", above_phi),
+        run: |reach| winner(reach, "take=any", above_phi),
     },
     Check {
         paper: PAPER,
@@ -26,13 +27,13 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "section 3",
         statement: "with multiple 1 alone Player 1 wins iff the digit sum is even",
-        run: |max| winner(max, "take=1", |a, b| short(a, b).iter().sum::<u64>() % 2 == 0),
+        run: |reach| winner(reach, "take=1", |a, b| short(a, b).iter().sum::<u64>() % 2 == 0),
     },
     Check {
         paper: PAPER,
         place: "Theorem 1",
         statement: "Player 1 wins iff the first digit different from 1 has an even index",
-        run: |max| winner(max, "take=any", |a, b| first_choice_is_even(&short(a, b))),
+        run: |reach| winner(reach, "take=any", |a, b| first_choice_is_even(&short(a, b))),
     },
     Check {
         paper: PAPER,
@@ -68,15 +69,16 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "Theorem 4",
         statement: "{1,2}: modulo 3, with 2 appended, the first digit not 1 has an even index",
-        run: |max| winner(max, "take=1..2", |a, b| reduced_rule(a, b, 2)),
+        run: |reach| winner(reach, "take=1..2", |a, b| reduced_rule(a, b, 2)),
     },
     Check {
         paper: PAPER,
         place: "Theorem 5",
         statement: "{1..k}: the same modulo k+1, for k = 2..7",
-        run: |max| {
+        run: |reach| {
             join(
-                (2..=7).map(|k| winner(max, &format!("take=1..{k}"), |a, b| reduced_rule(a, b, k))),
+                (2..=7)
+                    .map(|k| winner(reach, &format!("take=1..{k}"), |a, b| reduced_rule(a, b, k))),
             )
         },
     },
@@ -96,10 +98,12 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "Theorem 6",
         statement: "any odd multiples with 1: Player 1 wins iff the digit sum is even",
-        run: |max| {
+        run: |reach| {
             let sets = ["odd", "1", "1,3", "1,5,9", "1,3,7,11"];
             join(sets.map(|set| {
-                winner(max, &format!("take={set}"), |a, b| short(a, b).iter().sum::<u64>() % 2 == 0)
+                winner(reach, &format!("take={set}"), |a, b| {
+                    short(a, b).iter().sum::<u64>() % 2 == 0
+                })
             }))
         },
     },
@@ -113,10 +117,10 @@ fn first_choice_is_even(digits: &[u64]) -> bool {
     first_not_one(digits).is_some_and(|index| index % 2 == 0)
 }
 
-fn cone(max: u64) -> Result<Finding, NoValue> {
+fn cone(reach: Reach<'_>) -> Result<Finding, Failed> {
     let search = search("take=any");
     let inside = |a: u64, b: u64| !above_phi(a, b) && !above_phi(b, a);
-    every_pair(max, |a, b| {
+    every_pair(reach, |a, b| {
         let points = (1..3 * a).filter(|&y| inside(a, y)).count() as u64;
         let takes = search.takes(a, b, None)?;
         let leading_in = takes.iter().filter(|&t| inside(a, b - t * a)).count();
@@ -128,9 +132,9 @@ fn cone(max: u64) -> Result<Finding, NoValue> {
 }
 
 /// What (*) and (**) tell the winner to take from the first digit.
-fn star_cases(max: u64) -> Result<Finding, NoValue> {
+fn star_cases(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut search = search("take=any");
-    every_pair(max, |a, b| {
+    every_pair(reach, |a, b| {
         if search.outcome(a, b, None)? == Outcome::P {
             return Ok(Compared::Skipped);
         }
@@ -158,7 +162,7 @@ fn length(digits: &[u64]) -> u64 {
 }
 
 /// The difference between Theorem 2 and the lengths found by search, if there is one.
-fn theorem_2_at(lengths: &mut Lengths, a: u64, b: u64) -> Result<Compared, NoValue> {
+fn theorem_2_at(lengths: &mut Lengths, a: u64, b: u64) -> Result<Compared, Failed> {
     if a == b {
         return Ok(Compared::Skipped);
     }
@@ -175,12 +179,13 @@ fn theorem_2_at(lengths: &mut Lengths, a: u64, b: u64) -> Result<Compared, NoVal
     Ok(Compared::new(holds, || format!("length {formula}, found {found:?}")))
 }
 
-fn theorem_2(max: u64) -> Result<Finding, NoValue> {
+fn theorem_2(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut lengths = Lengths::new("take=any");
-    every_pair(max, |a, b| theorem_2_at(&mut lengths, a, b))
+    every_pair(reach, |a, b| theorem_2_at(&mut lengths, a, b))
 }
 
-fn lengths_of_examples(_: u64) -> Result<Finding, NoValue> {
+fn lengths_of_examples(reach: Reach<'_>) -> Result<Finding, Failed> {
+    reach.charge(7)?;
     let mut lengths = Lengths::new("take=any");
     let mut finding = Finding::default();
     let table =
@@ -192,9 +197,9 @@ fn lengths_of_examples(_: u64) -> Result<Finding, NoValue> {
     Ok(finding)
 }
 
-fn reverse_games(max: u64) -> Result<Finding, NoValue> {
+fn reverse_games(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut lengths = Lengths::new("take=any");
-    every_pair(max, |a, b| {
+    every_pair(reach, |a, b| {
         let forward = short(a, b);
         let (b_reversed, a_reversed) = digits::fraction(&digits::reverse(&forward));
         if a == b {
@@ -209,11 +214,11 @@ fn reverse_games(max: u64) -> Result<Finding, NoValue> {
     })
 }
 
-fn proposition_3(max: u64) -> Result<Finding, NoValue> {
+fn proposition_3(reach: Reach<'_>) -> Result<Finding, Failed> {
     join((2..=6).map(|k| {
         let rules = format!("take=1..{k}");
         let (mut search, mut lengths) = (search(&rules), Lengths::new(&rules));
-        every_pair(max, |a, b| {
+        every_pair(reach, |a, b| {
             let digits = short(a, b);
             if a == b || digits.iter().any(|&digit| digit > k) {
                 return Ok(Compared::Skipped);
@@ -274,12 +279,12 @@ fn formula_k(digits: &[u64], k: u64, all: bool) -> u64 {
     (2 * rounds + ones).saturating_sub(abd + 1)
 }
 
-fn length_k(max: u64) -> Result<Finding, NoValue> {
+fn length_k(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut counterexample = None;
     let mut finding = join((1..=6).map(|k| {
         let mut lengths = Lengths::new(&format!("take=1..{k}"));
         let counterexample = &mut counterexample;
-        every_pair(max, |a, b| {
+        every_pair(reach, |a, b| {
             let (digits, found) = (short(a, b), lengths.of(a, b)?);
             let formula = formula_k(&digits, k, false);
             let literal = formula_k(&digits, k, true);
@@ -298,7 +303,8 @@ fn length_k(max: u64) -> Result<Finding, NoValue> {
     Ok(finding)
 }
 
-fn goals_of_examples(_: u64) -> Result<Finding, NoValue> {
+fn goals_of_examples(reach: Reach<'_>) -> Result<Finding, Failed> {
+    reach.charge(5)?;
     let mut finding = Finding::default();
     let mut search = search("take=1..2");
     let table: [(u64, u64, &[u64], bool, &str); 5] = [

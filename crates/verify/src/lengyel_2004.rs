@@ -1,14 +1,12 @@
 //! T. Lengyel, On calculating the Sprague-Grundy function for the game Euclid (2004).
 
 use crate::{
-    Check, Compared, Finding, collins, every_pair, first_not_one, join, lengyel_2003::above_phi,
-    search, short, winner,
+    Check, Compared, Failed, Finding, Reach, collins, every_pair, first_not_one, join,
+    lengyel_2003::above_phi, search, short, winner,
 };
-use euclid_fractions::{Work, digits, golden, stern_brocot};
+use euclid_fractions::{digits, golden, stern_brocot};
 use euclid_games::{
-    compound,
-    formula::NoValue,
-    pile::{Bachet, Pile},
+    Game, compound,
     rules::{Limit, Rules},
     search::Search,
     set::Set,
@@ -21,14 +19,14 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "Theorem A",
         statement: "Player 1 wins iff b/a > phi",
-        run: |max| winner(max, "take=any", above_phi),
+        run: |reach| winner(reach, "take=any", above_phi),
     },
     Check {
         paper: PAPER,
         place: "Theorem B",
         statement: "{1..k}: in the digits reduced by (1) the first not 1 has an even index",
-        run: |max| {
-            join((2..=7).map(|k| winner(max, &format!("take=1..{k}"), |a, b| theorem_b(a, b, k))))
+        run: |reach| {
+            join((2..=7).map(|k| winner(reach, &format!("take=1..{k}"), |a, b| theorem_b(a, b, k))))
         },
     },
     Check {
@@ -41,7 +39,7 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "Theorem D",
         statement: "a set plays like {1..k} with terminal value 0 iff with every terminal value",
-        run: |_| Ok(collins::equivalence()),
+        run: collins::equivalence,
     },
     Check {
         paper: PAPER,
@@ -59,17 +57,21 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "Theorem (4 cases)",
         statement: "g from the first run of equal digits and the digit after it",
-        run: |max| {
-            grundy(max, "take=any", |a, b| if a == b { Some(0) } else { four_cases(&short(a, b)) })
+        run: |reach| {
+            grundy(
+                reach,
+                "take=any",
+                |a, b| if a == b { Some(0) } else { four_cases(&short(a, b)) },
+            )
         },
     },
     Check {
         paper: PAPER,
         place: "four cases for RE_k",
         statement: "the same on the digits reduced modulo k+1; k if none is left, for k = 1..7",
-        run: |max| {
+        run: |reach| {
             join((1..=7).map(|k| {
-                grundy(max, &format!("take=1..{k}"), |a, b| {
+                grundy(reach, &format!("take=1..{k}"), |a, b| {
                     let reduced = digits::reduce(&short(a, b), &(k + 1));
                     Some(four_cases(&reduced).unwrap_or(k))
                 })
@@ -80,7 +82,7 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "example (3,8)",
         statement: "the path 1/1, 2/1, 3/1, 5/2, 8/3 has the values 2, 1, 0, 1, 0",
-        run: |_| Ok(example()),
+        run: example,
     },
     Check {
         paper: PAPER,
@@ -91,12 +93,12 @@ pub(super) const CHECKS: &[Check] = &[
 ];
 
 fn grundy(
-    max: u64,
+    reach: Reach<'_>,
     rules: &str,
     value: impl Fn(u64, u64) -> Option<u64>,
-) -> Result<Finding, NoValue> {
+) -> Result<Finding, Failed> {
     let mut search = search(rules);
-    every_pair(max, |a, b| {
+    every_pair(reach, |a, b| {
         let (found, value) = (search.grundy(a, b)?, value(a, b));
         Ok(Compared::new(value == Some(found), || {
             format!("value {value:?}, found {found} under {rules}")
@@ -119,7 +121,7 @@ fn four_cases(digits: &[u64]) -> Option<u64> {
     Some(if (run % 2 == 0) == larger_follows { first } else { first - 1 })
 }
 
-fn recursive(max: u64) -> Result<Finding, NoValue> {
+fn recursive(reach: Reach<'_>) -> Result<Finding, Failed> {
     let fold = |path: Vec<u64>, k: Option<u64>| {
         path.iter().rev().fold(0, |c, d| match k.map_or(*d, |k| d % (k + 1)) {
             0 => c,
@@ -130,41 +132,39 @@ fn recursive(max: u64) -> Result<Finding, NoValue> {
     let sets = std::iter::once(None).chain((1..=6).map(Some));
     join(sets.flat_map(|k| {
         let take = k.map_or("take=any".to_owned(), |k| format!("take=1..{k}"));
-        let equal = grundy(max, &take, |a, b| Some(fold(stern_brocot::lengths(short(a, b)), k)));
-        let zero = grundy(max, &format!("end=zero:{take}"), |a, b| Some(fold(short(a, b), k)));
+        let equal = grundy(reach, &take, |a, b| Some(fold(stern_brocot::lengths(short(a, b)), k)));
+        let zero = grundy(reach, &format!("end=zero:{take}"), |a, b| Some(fold(short(a, b), k)));
         [equal, zero]
     }))
 }
 
-fn nivasch(max: u64) -> Result<Finding, NoValue> {
-    let work = Work::unlimited();
-    grundy(max, "take=any", |a, b| {
+fn nivasch(reach: Reach<'_>) -> Result<Finding, Failed> {
+    grundy(reach, "take=any", |a, b| {
         let value = (b * b - a * a) / (a * b);
-        // TODO(work)
+        // Machine words are compared at once.
         let compare =
-            |n| golden::compare_with(&b, &a, &n, &work).is_ok_and(std::cmp::Ordering::is_gt);
+            |n| golden::compare_with(&b, &a, &n, reach.work).is_ok_and(std::cmp::Ordering::is_gt);
         let above = value == 0 || compare(value);
         let below = !compare(value + 1);
         (above && below).then_some(value)
     })
 }
 
-fn example() -> Finding {
+fn example(reach: Reach<'_>) -> Result<Finding, Failed> {
+    reach.charge(1)?;
     let mut finding = Finding::default();
     let path = stern_brocot::lengths(short(3, 8));
     let nodes: Vec<String> = stern_brocot::nodes(&path).map(|node| node.to_string()).collect();
-    let any: Option<Bachet<u64>> = Bachet::new(&Set::Any);
-    let values = any.and_then(|any| {
-        let pile: &dyn Pile<u64> = &any;
-        compound::along_the_path(pile, &path, 0).ok()
-    });
+    let any = Game::new(Rules::default()).map_err(Failed::wrong)?.closed();
+    let values = any.map(|any| compound::along_the_path(any, &path, 0));
     let expected = ["1/1", "2/1", "3/1", "5/2", "8/3"];
     finding.compare(nodes == expected, || format!("the path is {nodes:?}"));
     finding.compare(values == Some(vec![2, 1, 0, 1, 0]), || format!("the values are {values:?}"));
-    finding
+    Ok(finding)
 }
 
-fn misere_example(_: u64) -> Result<Finding, NoValue> {
+fn misere_example(reach: Reach<'_>) -> Result<Finding, Failed> {
+    reach.charge(1)?;
     let mut finding = Finding::default();
     let rules = Rules { limit: Limit::Take(Set::Any), ..super::parse("misere") };
     let mut search = Search::new(rules);

@@ -6,16 +6,19 @@
 
 mod collins;
 mod dijkstra;
+mod lengths;
 mod lengyel_2003;
 mod lengyel_2004;
 mod library;
 mod mckay_nowakowski;
-mod play;
 mod survey;
 mod three;
 
 use euclid_fractions::digits;
-use euclid_games::{formula::NoValue, rules::Rules, search::Search};
+use euclid_games::{formula::NoValue, pile::Unsolved, rules::Rules, search::Search};
+use euclid_work::{Halt, Work};
+use short_games::WeightError;
+use thiserror::Error;
 
 /// One statement of one paper.
 pub struct Check {
@@ -25,8 +28,74 @@ pub struct Check {
     pub place: &'static str,
     /// What it says, in a line.
     pub statement: &'static str,
-    /// Compares up to a bound.
-    pub run: fn(u64) -> Result<Finding, NoValue>,
+    run: fn(Reach<'_>) -> Result<Finding, Failed>,
+}
+
+/// How far a check goes, and what it may cost.
+#[derive(Clone, Copy)]
+struct Reach<'w> {
+    /// The largest number.
+    max: u64,
+    work: &'w Work,
+}
+
+/// A position is compared in so many steps, nearly: brute force looks at all its moves.
+const STEPS_PER_POSITION: u64 = 16;
+
+impl Reach<'_> {
+    /// The same, not beyond a bound.
+    fn min(self, bound: u64) -> Self {
+        Reach { max: self.max.min(bound), ..self }
+    }
+
+    /// The same, at least up to a bound.
+    fn max(self, bound: u64) -> Self {
+        Reach { max: self.max.max(bound), ..self }
+    }
+
+    /// Charges so many positions.
+    fn charge(self, positions: u64) -> Result<(), Halt> {
+        self.work.charge(positions.saturating_mul(STEPS_PER_POSITION))
+    }
+}
+
+/// Why nothing was found.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+enum Failed {
+    /// A limit was reached, or somebody asked to stop.
+    #[error(transparent)]
+    Halt(#[from] Halt),
+    /// A formula has no value.
+    #[error(transparent)]
+    NoValue(#[from] NoValue),
+    /// Something else that should not be.
+    #[error("{0}")]
+    Wrong(String),
+}
+
+impl From<Unsolved> for Failed {
+    fn from(error: Unsolved) -> Self {
+        match error {
+            Unsolved::Halt(halt) => halt.into(),
+            other => Failed::wrong(other),
+        }
+    }
+}
+
+impl From<WeightError> for Failed {
+    fn from(error: WeightError) -> Self {
+        match error {
+            WeightError::Halt(halt) => halt.into(),
+            WeightError::NotAllSmall(other) => Failed::wrong(other),
+        }
+    }
+}
+
+impl Failed {
+    #[expect(clippy::needless_pass_by_value, reason = "errors are handed over")]
+    fn wrong(why: impl ToString) -> Self {
+        Failed::Wrong(why.to_string())
+    }
 }
 
 /// What a check found.
@@ -42,11 +111,15 @@ pub struct Finding {
 
 impl Check {
     /// Runs the check on all positions with numbers up to `max`.
-    pub fn run(&self, max: u64) -> Finding {
-        (self.run)(max).unwrap_or_else(|error| Finding {
-            differences: vec![error.to_string()],
-            ..Finding::default()
-        })
+    pub fn run(&self, max: u64, work: &Work) -> Result<Finding, Halt> {
+        match (self.run)(Reach { max, work }) {
+            Ok(finding) => Ok(finding),
+            Err(Failed::Halt(halt)) => Err(halt),
+            // Whatever else keeps a statement from being compared is a difference.
+            Err(error) => {
+                Ok(Finding { differences: vec![error.to_string()], ..Finding::default() })
+            }
+        }
     }
 }
 
@@ -99,11 +172,12 @@ impl Compared {
 
 /// Goes through the pairs a <= b <= max and compares.
 fn every_pair(
-    max: u64,
-    mut compare: impl FnMut(u64, u64) -> Result<Compared, NoValue>,
-) -> Result<Finding, NoValue> {
+    reach: Reach<'_>,
+    mut compare: impl FnMut(u64, u64) -> Result<Compared, Failed>,
+) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
-    for b in 1..=max {
+    for b in 1..=reach.max {
+        reach.charge(b)?;
         for a in 1..=b {
             match compare(a, b)? {
                 Compared::Skipped => continue,
@@ -119,9 +193,13 @@ fn every_pair(
 }
 
 /// Compares a rule for the winner with the search, under the given rules, on all pairs a < b.
-fn winner(max: u64, rules: &str, wins: impl Fn(u64, u64) -> bool) -> Result<Finding, NoValue> {
+fn winner(
+    reach: Reach<'_>,
+    rules: &str,
+    wins: impl Fn(u64, u64) -> bool,
+) -> Result<Finding, Failed> {
     let mut search = search(rules);
-    every_pair(max, |a, b| {
+    every_pair(reach, |a, b| {
         if a == b {
             return Ok(Compared::Skipped);
         }
@@ -131,7 +209,7 @@ fn winner(max: u64, rules: &str, wins: impl Fn(u64, u64) -> bool) -> Result<Find
 }
 
 /// Joins findings of the same statement under several rules.
-fn join(findings: impl IntoIterator<Item = Result<Finding, NoValue>>) -> Result<Finding, NoValue> {
+fn join(findings: impl IntoIterator<Item = Result<Finding, Failed>>) -> Result<Finding, Failed> {
     let mut joined = Finding::default();
     for finding in findings {
         let finding = finding?;
@@ -168,7 +246,7 @@ mod tests {
     #[test]
     fn everything_holds() {
         for check in checks() {
-            let finding = check.run(45);
+            let finding = check.run(45, &Work::unlimited()).unwrap();
             assert!(finding.checked > 0, "{} {}", check.paper, check.place);
             assert!(finding.holds(), "{} {}: {:?}", check.paper, check.place, finding.differences);
         }
@@ -176,9 +254,21 @@ mod tests {
 
     #[test]
     fn a_wrong_statement_is_found() {
-        let wrong = winner(20, "take=any", |a, b| b > 2 * a).unwrap();
+        let work = Work::default();
+        let wrong = winner(Reach { max: 20, work: &work }, "take=any", |a, b| b > 2 * a).unwrap();
         assert!(!wrong.holds());
         let difference = &wrong.differences[0];
         assert_eq!(difference, "(1, 2): the winner under take=any");
+    }
+    #[test]
+    fn every_check_can_be_stopped() {
+        let stopped = Work::unlimited();
+        stopped.stop_flag().store(true, std::sync::atomic::Ordering::Relaxed);
+        let deaf: Vec<_> = checks()
+            .into_iter()
+            .filter(|check| check.run(45, &stopped) != Err(Halt::Stopped))
+            .map(|check| (check.paper, check.place))
+            .collect();
+        assert!(deaf.is_empty(), "{deaf:?}");
     }
 }

@@ -1,8 +1,8 @@
 //! What this library answers, under rules of every kind.
 
-use crate::{Check, Compared, Finding, every_pair, join, parse};
+use crate::{Check, Compared, Failed, Finding, Reach, every_pair, join, parse};
 use euclid_games::{
-    formula::NoValue,
+    fractions::UBig,
     position::Pair,
     rules::{Limit, Play},
     search::Search,
@@ -37,41 +37,39 @@ const LIMITS: [&str; 16] = [
     "move-limit=3",
 ];
 
-fn every_rule(max: u64) -> Result<Finding, NoValue> {
+fn every_rule(reach: Reach<'_>) -> Result<Finding, Failed> {
     let endings = ["", "end=zero:"];
     let plays = ["", ":misere"];
     join(LIMITS.into_iter().flat_map(|limit| {
         endings.into_iter().flat_map(move |end| {
-            plays.map(|play| one_rule(max.min(80), &format!("{end}{limit}{play}")))
+            plays.map(|play| one_rule(reach.min(80), &format!("{end}{limit}{play}")))
         })
     }))
 }
 
-fn one_rule(max: u64, text: &str) -> Result<Finding, NoValue> {
+fn one_rule(reach: Reach<'_>, text: &str) -> Result<Finding, Failed> {
     let rules = parse(text);
-    let Ok(game) = Game::new(rules.clone()) else { return Ok(Finding::default()) };
+    let game = Game::new(rules.clone()).map_err(Failed::wrong)?;
     let graded = rules.play == Play::Normal && !matches!(rules.limit, Limit::MoveSize(_));
     let mut search = Search::new(rules);
-    every_pair(max, |a, b| {
+    every_pair(reach, |a, b| {
         let outcome = search.outcome(a, b, None)?;
-        let grundy = if graded { Some(search.grundy(a, b)?) } else { None };
+        let grundy = if graded { Some(UBig::from(search.grundy(a, b)?)) } else { None };
         let mut winning = Vec::new();
-        let Ok(Ok(solution)) = Pair::new(a, b).map(|pair| game.solve(&pair)) else {
-            return Ok(Compared::Differs(format!("{text}: not solved")));
-        };
+        let pair = Pair::new(a, b).map_err(Failed::wrong)?;
+        let solution = game.solve(&pair, reach.work)?;
         for take in search.takes(a, b, None)? {
-            let after = match game.after(solution.pair(), &take) {
-                Ok(after) => after,
-                Err(error) => return Ok(Compared::Differs(format!("{text}: {error}"))),
-            };
-            let left = search.outcome(*after.small(), *after.large(), after.cap().copied())?;
-            if left == Outcome::P {
+            let take = UBig::from(take);
+            let after = game.after(&pair, &take, reach.work)?;
+            let word = |n: &UBig| u64::try_from(n).map_err(Failed::wrong);
+            let cap = after.cap().map(word).transpose()?;
+            if search.outcome(word(after.small())?, word(after.large())?, cap)? == Outcome::P {
                 winning.push(take);
             }
         }
         let agrees = solution.outcome() == outcome
-            && solution.grundy().ok().copied() == grundy
-            && solution.winning().is_ok_and(|found| found.listed == winning);
+            && solution.grundy().ok() == grundy
+            && solution.winning(reach.work)?.listed == winning;
         Ok(Compared::new(agrees, || format!("{text}: {outcome}, {grundy:?}, {winning:?}")))
     })
 }

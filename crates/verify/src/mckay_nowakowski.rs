@@ -2,7 +2,7 @@
 
 mod values;
 
-use crate::{Check, Finding};
+use crate::{Check, Failed, Finding, Reach};
 use euclid_fractions::{
     UBig,
     farthest::{Sign, farthest},
@@ -24,116 +24,120 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "Lemmas 2 and 3",
         statement: "E(kp, kq) and E(p + q, q) have the game tree of E(p, q)",
-        run: |max| Ok(every(max, same_tree)),
+        run: |reach| every(reach, same_tree),
     },
     Check {
         paper: PAPER,
         place: "Theorem 6",
         statement: "g^LL = g^R if 2t > q, g^L = g^RL if 2t < q, g^L = g^R if 2t = q",
-        run: |max| Ok(every(max, theorem_6)),
+        run: |reach| every(reach, theorem_6),
     },
     Check {
         paper: PAPER,
         place: "Figure 1",
         statement: "the game tree of (11,8), and its parts that are isomorphic",
-        run: |_| Ok(figure_1()),
+        run: figure_1,
     },
     Check {
         paper: PAPER,
         place: "Definition 8",
         statement: "the signature: lrle for E(12,7), and the signs of the farthest-integer fraction",
-        run: |max| Ok(every(max, signature)),
+        run: |reach| every(reach, signature),
     },
     Check {
         paper: PAPER,
         place: "Corollary 10",
         statement: "the moves as words: r^k l a e to a e; r a e to a e, l r^k l a e to a e",
-        run: |max| Ok(every(max, corollary_10)),
+        run: |reach| every(reach, corollary_10),
     },
     Check {
         paper: PAPER,
         place: "Lemma 11, Figure 2",
         statement: "the automaton of the 8 paired outcomes gives every outcome",
-        run: |max| Ok(figure_2(max)),
+        run: figure_2,
     },
     Check {
         paper: PAPER,
         place: "Lemma 13",
         statement: "the rules 1 to 7, on all paired outcomes or on that of e",
-        run: |_| Ok(lemma_13()),
+        run: lemma_13,
     },
     Check {
         paper: PAPER,
         place: "Table 1, Theorem 15",
         statement: "there are 9 irreducible words, with these outcomes and positions",
-        run: |_| Ok(theorem_15()),
+        run: theorem_15,
     },
     Check {
         paper: PAPER,
         place: "section 3.1",
         statement: "the on-line algorithm ends at a word of Table 1 with the right outcome",
-        run: |max| Ok(algorithm(max)),
+        run: algorithm,
     },
     Check {
         paper: PAPER,
         place: "Observations 1 and 2",
         statement: "words r.. are L or R; N and P need 2p/3 >= q > p/2",
-        run: |max| Ok(observations_1_and_2(max)),
+        run: observations_1_and_2,
     },
     Check {
         paper: PAPER,
         place: "Observation 3",
         statement: "o(E(a+b,a)) = o(E(5a+3b,3a+2b)); P at E(2a+b,a+b), a > 2b: P at E(2a+3b,a+2b)",
-        run: |max| Ok(observation_3(max)),
+        run: observation_3,
     },
     Check {
         paper: PAPER,
         place: "Observation 4",
         statement: "E(k+1,k) has the signature r^(k-2) e and the value * + (k-2)(^ + *)",
-        run: |max| Ok(values::observation_4(max)),
+        run: values::observation_4,
     },
     Check {
         paper: PAPER,
         place: "Observation 5",
         statement: "the values of E(f_k, f_(k-1)) repeat every three: 0, *, v",
-        run: |_| Ok(values::observation_5()),
+        run: values::observation_5,
     },
     Check {
         paper: PAPER,
         place: "Observation 6",
         statement: "a l r^a l b e = a l r^b l c e if r^a l b e = r^b l c e and b e = c e",
-        run: |_| Ok(values::observation_6()),
+        run: values::observation_6,
     },
     Check {
         paper: PAPER,
         place: "Table 2",
         statement: "45 atomic weights, read as E(p+q, q)",
-        run: |_| Ok(values::table_2()),
+        run: values::table_2,
     },
     Check {
         paper: PAPER,
         place: "Figure 3",
         statement: "mean weights against p/q: above 25 only E(k+1,k), k > 27, as far as q <= 50",
-        run: |_| Ok(values::figure_3()),
+        run: values::figure_3,
     },
     Check {
         paper: PAPER,
         place: "Question 2, answered",
         statement: "all rules up to 12 letters that keep the paired value, on all words up to 13",
-        run: |_| Ok(values::question_2()),
+        run: values::question_2,
     },
     Check {
         paper: PAPER,
         place: "Question 3, answered",
         statement: "the atomic weight from the letters alone, by 17 states: all words up to 12",
-        run: |_| Ok(values::question_3()),
+        run: values::question_3,
     },
 ];
 
 /// Compares on all E(p, q) with q up to `max` and q < p < 2q.
-fn every(max: u64, mut compare: impl FnMut(&Position) -> bool) -> Finding {
+fn every(
+    reach: Reach<'_>,
+    mut compare: impl FnMut(&Position) -> bool,
+) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
-    for q in 2..=max {
+    for q in 2..=reach.max {
+        reach.charge(q)?;
         for t in 1..q {
             if let Ok(position) = Position::new(q + t, q) {
                 let holds = compare(&position);
@@ -141,7 +145,7 @@ fn every(max: u64, mut compare: impl FnMut(&Position) -> bool) -> Finding {
             }
         }
     }
-    finding
+    Ok(finding)
 }
 
 fn at(p: u64, q: u64) -> Option<Position> {
@@ -184,7 +188,8 @@ fn theorem_6(g: &Position) -> bool {
     }
 }
 
-fn figure_1() -> Finding {
+fn figure_1(reach: Reach<'_>) -> Result<Finding, Failed> {
+    reach.charge(100)?;
     let mut finding = Finding::default();
     let edges = [
         ((11, 8), (8, 3), (8, 5)),
@@ -202,7 +207,7 @@ fn figure_1() -> Finding {
         let alike = equivalent(at(a.0, a.1), at(b.0, b.1));
         finding.compare(alike, || format!("{a:?} and {b:?} are not isomorphic"));
     }
-    finding
+    Ok(finding)
 }
 
 fn signature_of(g: &Position) -> Signature {
@@ -240,15 +245,15 @@ fn corollary_10(g: &Position) -> bool {
     name(g.left()) == by_left(&word) && name(g.right()) == by_right
 }
 
-fn figure_2(max: u64) -> Finding {
+fn figure_2(reach: Reach<'_>) -> Result<Finding, Failed> {
     let states = Paired::all();
     let mut search = PartizanSearch::default();
-    let mut finding = every(max, |g| {
+    let mut finding = every(reach, |g| {
         let (p, q) = numbers(g);
         outcome(g) == search.outcome(p, q)
-    });
+    })?;
     finding.compare(states.len() == 8, || format!("{} states", states.len()));
-    finding
+    Ok(finding)
 }
 
 /// A word acting on a paired outcome, the last letter first.
@@ -258,7 +263,8 @@ fn act(word: &str, paired: Paired) -> Paired {
     })
 }
 
-fn lemma_13() -> Finding {
+fn lemma_13(reach: Reach<'_>) -> Result<Finding, Failed> {
+    reach.charge(100)?;
     let mut finding = Finding::default();
     for x in Paired::all() {
         for (rule, from, to) in [(1, "lll", ""), (2, "rr", "r"), (4, "rllrllr", "r")] {
@@ -275,7 +281,7 @@ fn lemma_13() -> Finding {
     {
         finding.compare(act(from, e) == act(to, e), || format!("rule {rule}"));
     }
-    finding
+    Ok(finding)
 }
 
 /// Whether some rule applies to a word that ends in e.
@@ -287,7 +293,8 @@ fn is_reducible(word: &str) -> bool {
     anywhere || rule_3 || rule_6 || word.ends_with("rllre") || word.ends_with("rle")
 }
 
-fn theorem_15() -> Finding {
+fn theorem_15(reach: Reach<'_>) -> Result<Finding, Failed> {
+    reach.charge(100)?;
     let mut finding = Finding::default();
     let mut search = PartizanSearch::default();
     for (word, outcome, (p, q)) in TABLE_1 {
@@ -313,12 +320,12 @@ fn theorem_15() -> Finding {
     if is_reducible("rllle") {
         finding.erratum = Some("Theorem 15 prints rllle; Table 1 has it right: rlle".to_owned());
     }
-    finding
+    Ok(finding)
 }
 
-fn algorithm(max: u64) -> Finding {
+fn algorithm(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut search = PartizanSearch::default();
-    every(max, |g| {
+    every(reach, |g| {
         let (p, q) = numbers(g);
         let signature = signature_of(g);
         let reduced = signature.reduced_on_line();
@@ -327,8 +334,8 @@ fn algorithm(max: u64) -> Finding {
     })
 }
 
-fn observations_1_and_2(max: u64) -> Finding {
-    every(max, |g| {
+fn observations_1_and_2(reach: Reach<'_>) -> Result<Finding, Failed> {
+    every(reach, |g| {
         let decided = matches!(outcome(g), Outcome::Left | Outcome::Right);
         let begins_with_r = letters(g).starts_with('r');
         let (p, q) = numbers(g);
@@ -336,10 +343,11 @@ fn observations_1_and_2(max: u64) -> Finding {
     })
 }
 
-fn observation_3(max: u64) -> Finding {
+fn observation_3(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let outcome = |p, q| at(p, q).map(|g| outcome(&g));
-    for a in 2..=max {
+    for a in 2..=reach.max {
+        reach.charge(a)?;
         for b in 1..a {
             let first = outcome(a + b, a) == outcome(5 * a + 3 * b, 3 * a + 2 * b);
             finding.compare(first, || format!("(1) at a = {a}, b = {b}"));
@@ -349,7 +357,7 @@ fn observation_3(max: u64) -> Finding {
             }
         }
     }
-    finding
+    Ok(finding)
 }
 
 /// A signature that this module writes down itself.

@@ -1,12 +1,14 @@
 //! The paper's statements on values and atomic weights.
 
-use super::{Finding, at, letters, word};
+use super::{at, letters, word};
+use crate::{Failed, Finding, Reach};
 use euclid_games::partizan::{
     Signature,
     mine::Reductions,
     value::{PairedValue, Table},
     weight::PairedWeight,
 };
+use euclid_work::Halt;
 use short_games::{Dyadic, Games, Value, Work};
 
 fn value(games: &mut Games, p: u64, q: u64) -> Value {
@@ -20,10 +22,11 @@ fn weight(games: &mut Games, p: u64, q: u64) -> Option<Value> {
     games.weight(value, &Work::default()).ok()
 }
 
-pub(super) fn observation_4(max: u64) -> Finding {
+pub(super) fn observation_4(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
-    for k in 2..=max {
+    for k in 2..=reach.max {
+        reach.charge(k)?;
         let expected = "r".repeat(usize::try_from(k - 2).unwrap_or(0)) + "e";
         let found = at(k + 1, k).map(|g| letters(&g));
         // n copies of ^ + * make n ups, and a star if n is odd; the first * is one more.
@@ -36,15 +39,16 @@ pub(super) fn observation_4(max: u64) -> Finding {
     finding.erratum = Some(format!(
         "the text gives E(k+1,k) the signature r^k e; it is r^(k-2) e: E(4,3) is {third}"
     ));
-    finding
+    Ok(finding)
 }
 
-pub(super) fn observation_5() -> Finding {
+pub(super) fn observation_5(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
     let (mut before, mut last) = (1, 2);
     // E(f_3, f_2) = E(2, 1)
     for k in 3..40 {
+        reach.charge(40)?;
         let found = value(&mut games, last, before);
         let shown = games.show(found, &Work::default()).map(|shown| shown.to_string());
         let shown = shown.unwrap_or_default();
@@ -55,11 +59,11 @@ pub(super) fn observation_5() -> Finding {
     finding.erratum = Some(
         "the paper permutes the values and prints ^ for v: E(5,3) = {*|0} = v, not ^".to_owned(),
     );
-    finding
+    Ok(finding)
 }
 
 /// All words α l r^a l β e up to a length, in classes by α, the value of r^a l β e and that of β e.
-pub(super) fn observation_6() -> Finding {
+pub(super) fn observation_6(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
     let mut seen = std::collections::HashMap::new();
@@ -68,6 +72,7 @@ pub(super) fn observation_6() -> Finding {
     };
     for before in ["", "l", "r", "lr", "rl", "rrl", "llr"] {
         for a in 0..5 {
+            reach.charge(1000)?;
             for tail in (0..=5).flat_map(Signature::all) {
                 let inner = format!("{}l{tail}", "r".repeat(a));
                 let whole = format!("{before}l{inner}");
@@ -78,7 +83,7 @@ pub(super) fn observation_6() -> Finding {
             }
         }
     }
-    finding
+    Ok(finding)
 }
 
 /// Rows p = 10..15, columns q = p + 1..20.
@@ -91,11 +96,12 @@ const TABLE_2: [&[&str]; 6] = [
     &["{11|2}", "0", "3/2", "0", "0"],
 ];
 
-pub(super) fn table_2() -> Finding {
+pub(super) fn table_2(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
     let mut as_printed = 0;
     for (p, row) in (10..).zip(TABLE_2) {
+        reach.charge(100)?;
         for (q, entry) in (p + 1..).zip(row) {
             let expected = games.parse(entry, &Work::default()).ok();
             let found = weight(&mut games, p + q, q);
@@ -106,13 +112,14 @@ pub(super) fn table_2() -> Finding {
     finding.erratum = Some(format!(
         "the caption says E(q,p), which gives only {as_printed} of the 45 entries; E(p+q,q) gives all"
     ));
-    finding
+    Ok(finding)
 }
 
-pub(super) fn figure_3() -> Finding {
+pub(super) fn figure_3(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
     for q in 2..=50 {
+        reach.charge(10 * q)?;
         for t in 1..q {
             let weight = weight(&mut games, q + t, q);
             let mean = weight.and_then(|weight| games.mean(weight, &Work::default()).ok());
@@ -121,50 +128,48 @@ pub(super) fn figure_3() -> Finding {
             finding.compare(high == expected, || format!("E({}, {q})", q + t));
         }
     }
-    finding
+    Ok(finding)
 }
 
-pub(super) fn question_2() -> Finding {
+pub(super) fn question_2(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
-    let work = Work::unlimited();
-    match Reductions::mine(12, &mut games, &work) {
-        Ok(reductions) => match reductions.check(13, &mut games, &work) {
-            Ok(Ok(checked)) => finding.checked += checked as u64,
-            Ok(Err(word)) => finding.compare(false, || word.to_string()),
-            Err(halt) => finding.compare(false, || halt.to_string()),
+    let work = reach.work;
+    match Reductions::mine(12, &mut games, work) {
+        Ok(reductions) => match reductions.check(13, &mut games, work)? {
+            Ok(checked) => finding.checked += checked as u64,
+            Err(word) => finding.compare(false, || word.to_string()),
         },
-        Err(error) => finding.compare(false, || error.to_string()),
+        Err(error) => return Err(error.halt.into()),
     }
-    finding
+    Ok(finding)
 }
 
-pub(super) fn question_3() -> Finding {
+pub(super) fn question_3(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
-    let work = Work::unlimited();
+    let work = reach.work;
     for word in (0..=12).flat_map(Signature::all) {
-        // Nothing limits the work, and no word is empty.
-        let Ok(Some(by_runs)) = PairedWeight::of(&word, &mut games, &work) else { continue };
-        let by_letters = by_letters(&word, &mut games, &work);
-        let Ok(Some(value)) = PairedValue::of(&word, &mut games, &work) else { continue };
-        let by_value = games.weight(value.own, &work).ok();
-        let agree = by_letters == Some(by_runs) && by_value == Some(by_runs.weight);
+        let Some(by_runs) = PairedWeight::of(&word, &mut games, work)? else { continue };
+        let by_letters = by_letters(&word, &mut games, work)?;
+        let Some(value) = PairedValue::of(&word, &mut games, work)? else { continue };
+        let by_value = games.weight(value.own, work)?;
+        let agree = by_letters == by_runs && by_value == by_runs.weight;
         finding.compare(agree, || word.to_string());
     }
     // And by the rules of the game, for all small positions.
-    let Ok(table) = Table::new(&mut games, 40, &work) else { return finding };
+    let table = Table::new(&mut games, 40, work)?;
     for (p, q) in (2..=40usize).flat_map(|q| (q + 1..2 * q).map(move |p| (p, q))) {
         let g = at(p as u64, q as u64);
-        let by_runs = g.and_then(|g| g.weight(&mut games, &work).ok());
-        let by_value = games.weight(table.at(p, q), &work).ok();
+        let by_runs = g.map(|g| g.weight(&mut games, work)).transpose()?;
+        let by_value = Some(games.weight(table.at(p, q), work)?);
         finding.compare(by_runs == by_value, || format!("E({p}, {q})"));
     }
-    finding
+    Ok(finding)
 }
 
-fn by_letters(word: &Signature, games: &mut Games, work: &Work) -> Option<PairedWeight> {
+fn by_letters(word: &Signature, games: &mut Games, work: &Work) -> Result<PairedWeight, Halt> {
     let letters: Vec<_> = word.spelled().collect();
-    let step = |pair: PairedWeight, letter| pair.step(letter, games, work).ok();
+    let step = |pair: PairedWeight, letter| pair.step(letter, games, work);
     letters.into_iter().rev().try_fold(PairedWeight::e(), step)
 }

@@ -1,13 +1,13 @@
 //! Exact counts.
 
-use crate::{Check, Finding};
+use crate::{Check, Failed, Finding, Reach, parse};
 use euclid_games::{
     Outcome, Play, Rules,
-    formula::NoValue,
-    fractions::{UBig, Work, golden},
+    fractions::{UBig, golden},
     search::Search,
 };
-use euclid_survey::count::Counts;
+use euclid_survey::count::{Counts, Uncounted};
+use euclid_work::Halt;
 use std::cmp::Ordering;
 
 pub(super) const CHECKS: &[Check] = &[
@@ -27,59 +27,63 @@ pub(super) const CHECKS: &[Check] = &[
 
 /// The share is within N/pairs = 2/(N - 1) of 1/phi: by brute force for small N, by counting for N = 10^3,
 /// 10^6, ..., 10^300.
-fn golden_share(max: u64) -> Result<Finding, NoValue> {
+fn golden_share(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let compare = |max: &UBig, won: &UBig, finding: &mut Finding| {
         let pairs = max * (max - UBig::ONE) / 2u8;
         // won + N > pairs/phi > won - N, and x > y/phi iff y/x < phi.
-        // TODO(work)
-        let compare = |b: &UBig, a: &UBig| golden::compare(b, a, &Work::unlimited());
-        let above = compare(&pairs, &(won + max)) == Ok(Ordering::Less);
-        let below = won <= max || compare(&pairs, &(won - max)) == Ok(Ordering::Greater);
+        let compare = |b: &UBig, a: &UBig| golden::compare(b, a, reach.work);
+        let above = compare(&pairs, &(won + max))? == Ordering::Less;
+        let below = won <= max || compare(&pairs, &(won - max))? == Ordering::Greater;
         finding.compare(above && below, || format!("up to {max}: {won}"));
+        Ok::<_, Halt>(())
     };
     let mut search = Search::new(Rules::default());
     let mut won = 0u64;
-    for b in 2..=max {
+    for b in 2..=reach.max {
+        reach.charge(b)?;
         for a in 1..b {
             won += u64::from(search.outcome(a, b, None)? == Outcome::N);
         }
-        compare(&UBig::from(b), &UBig::from(won), &mut finding);
+        compare(&UBig::from(b), &UBig::from(won), &mut finding)?;
     }
     for exponent in (3..=300).step_by(3) {
         let max = UBig::from(10u8).pow(exponent);
-        match Counts::new(&Rules::default(), &max).and_then(|counts| counts.player1()) {
-            Ok(won) => compare(&max, &won, &mut finding),
-            Err(error) => finding.compare(false, || error.to_string()),
-        }
+        let counts = Counts::new(&Rules::default(), &max).map_err(uncounted)?;
+        compare(&max, &counts.player1(reach.work).map_err(uncounted)?, &mut finding)?;
     }
     Ok(finding)
+}
+
+fn uncounted(error: Uncounted) -> Failed {
+    match error {
+        Uncounted::Halt(halt) => halt.into(),
+        other => Failed::wrong(other),
+    }
 }
 
 const SETS: [&str; 8] =
     ["any", "odd", "powers-of-2", "primes", "1..4", "prime-powers", "1..12", "1..4,6..9"];
 
-fn every_count(max: u64) -> Result<Finding, NoValue> {
+fn every_count(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     for set in SETS {
         for end in ["equal", "zero"] {
             for play in ["", ":misere"] {
-                let text = format!("end={end}:take={set}{play}");
-                match text.parse::<Rules>() {
-                    Ok(rules) => every_count_under(&rules, max.min(80), &mut finding)?,
-                    Err(error) => finding.compare(false, || error.to_string()),
-                }
+                let rules = parse(&format!("end={end}:take={set}{play}"));
+                every_count_under(&rules, reach.min(80), &mut finding)?;
             }
         }
     }
     Ok(finding)
 }
 
-fn every_count_under(rules: &Rules, max: u64, finding: &mut Finding) -> Result<(), NoValue> {
+fn every_count_under(rules: &Rules, reach: Reach<'_>, finding: &mut Finding) -> Result<(), Failed> {
     let mut search = Search::new(rules.clone());
     let mut won = UBig::ZERO;
     let mut values = [const { UBig::ZERO }; 8];
-    for b in 1..=max {
+    for b in 1..=reach.max {
+        reach.charge(b)?;
         for a in 1..b {
             won += UBig::from(search.outcome(a, b, None)? == Outcome::N);
             if rules.play == Play::Normal
@@ -89,23 +93,14 @@ fn every_count_under(rules: &Rules, max: u64, finding: &mut Finding) -> Result<(
                 *count += UBig::ONE;
             }
         }
-        let counts = match Counts::new(rules, &UBig::from(b)) {
-            Ok(counts) => counts,
-            Err(error) => {
-                finding.compare(false, || error.to_string());
-                continue;
-            }
-        };
-        finding.compare(counts.player1().is_ok_and(|found| found == won), || {
-            format!("{rules} up to {b}: Player 1 wins {won}")
-        });
+        let counts = Counts::new(rules, &UBig::from(b)).map_err(uncounted)?;
+        let found = counts.player1(reach.work).map_err(uncounted)?;
+        finding.compare(found == won, || format!("{rules} up to {b}: Player 1 wins {won}"));
         if rules.play == Play::Normal {
-            let agrees = counts.values(values.len()).is_ok_and(|mut found| {
-                // Where the list of values ends no pair is worth more.
-                found.resize(values.len(), UBig::ZERO);
-                found == values
-            });
-            finding.compare(agrees, || format!("{rules} up to {b}: values {values:?}"));
+            let mut found = counts.values(values.len(), reach.work).map_err(uncounted)?;
+            // Where the list of values ends no pair is worth more.
+            found.resize(values.len(), UBig::ZERO);
+            finding.compare(found == values, || format!("{rules} up to {b}: values {values:?}"));
         }
     }
     Ok(())

@@ -5,9 +5,9 @@
 //! is wrong in its third place is found out. Means are compared by their growth from N/2 to N, which
 //! takes their unknown constant terms away.
 
-use crate::{Check, Finding};
-use euclid_games::{Outcome, formula::NoValue, fractions::digits, search::Search};
-use euclid_survey::law::{Estimate, Law};
+use crate::{Check, Failed, Finding, Reach, parse, search};
+use euclid_games::{Outcome, fractions::digits};
+use euclid_survey::law::{Estimate, Law, LawError};
 
 const PAPER: &str = "Lengyel 2003";
 const LIBRARY: &str = "this library";
@@ -26,7 +26,7 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "section 4, digits",
         statement: "b/a has (12 ln 2 / pi^2) ln N = 0.843 ln N digits on the average",
-        run: |max| mean_digits(max.max(64)),
+        run: |reach| mean_digits(reach.max(64)),
     },
     Check {
         paper: PAPER,
@@ -38,19 +38,19 @@ pub(super) const CHECKS: &[Check] = &[
         paper: PAPER,
         place: "section 4, growth",
         statement: "the mean L grows like (24 ln phi / pi^2) ln N = 1.170 ln N (there: by simulation)",
-        run: |max| mean_length(max.max(64)),
+        run: |reach| mean_length(reach.max(64)),
     },
     Check {
         paper: PAPER,
         place: "section 3, mean L'",
         statement: "the mean digit sum grows like (6/pi^2) (ln N)^2",
-        run: |max| mean_sum(4 * max.max(64)),
+        run: |reach| mean_sum(Reach { max: 4 * reach.max.max(64), ..reach }),
     },
     Check {
         paper: PAPER,
         place: "section 5, chance",
         statement: "under {1..k} the chance grows from 1/2 to 1/Phi, k = 1..8 (asked there, and true)",
-        run: |max| from_half_to_golden(max.min(MOST)),
+        run: |reach| from_half_to_golden(reach.min(MOST)),
     },
     Check {
         paper: LIBRARY,
@@ -62,14 +62,18 @@ pub(super) const CHECKS: &[Check] = &[
         paper: LIBRARY,
         place: "limit laws, values",
         statement: "P(value = n), n = 0..3, for both endings; P(Player 1 wins) under misere play",
-        run: |max| values(max.min(MOST)),
+        run: |reach| values(reach.min(MOST)),
     },
 ];
 
 /// The sum over a < b <= max of a quantity.
-fn total(max: u64, mut of: impl FnMut(u64, u64) -> Result<u64, NoValue>) -> Result<u64, NoValue> {
+fn total(
+    reach: Reach<'_>,
+    mut of: impl FnMut(u64, u64) -> Result<u64, Failed>,
+) -> Result<u64, Failed> {
     let mut total = 0;
-    for b in 2..=max {
+    for b in 2..=reach.max {
+        reach.charge(b)?;
         for a in 1..b {
             total += of(a, b)?;
         }
@@ -86,13 +90,11 @@ fn ratio(part: u64, whole: u64) -> f64 {
     part as f64 / whole.max(1) as f64
 }
 
-fn law(rules: &str) -> Law {
-    let rules = rules.parse().unwrap_or_else(|error| unreachable!("{rules}: {error}"));
-    Law::new(&rules, 12).unwrap_or_else(|error| unreachable!("{error}"))
-}
-
-fn search(rules: &str) -> Search {
-    Search::new(rules.parse().unwrap_or_else(|error| unreachable!("{rules}: {error}")))
+fn law(rules: &str, reach: Reach<'_>) -> Result<Law, Failed> {
+    Law::new(&parse(rules), 12, reach.work).map_err(|error| match error {
+        LawError::Halt(halt) => halt.into(),
+        other => Failed::wrong(other),
+    })
 }
 
 fn number(estimate: &Estimate) -> f64 {
@@ -109,10 +111,11 @@ fn near(finding: &mut Finding, checked: u64, what: &str, found: f64, limit: f64,
 
 /// The sum over b <= N of floor(b/phi) lies between N(N+1)/(2 phi) - N and N(N+1)/(2 phi), so the share
 /// of N(N-1)/2 differs from 1/phi by less than 1.24/(N-1), and is above 0.6 from N = 44 on.
-fn golden(max: u64) -> Result<Finding, NoValue> {
-    let (mut search, limit) = (search("take=any"), number(law("take=any").player1()));
+fn golden(reach: Reach<'_>) -> Result<Finding, Failed> {
+    let (mut search, limit) = (search("take=any"), number(law("take=any", reach)?.player1()));
     let (mut finding, mut wins) = (Finding::default(), 0);
-    for b in 2..=max {
+    for b in 2..=reach.max {
+        reach.charge(b)?;
         for a in 1..b {
             wins += u64::from(search.outcome(a, b, None)? == Outcome::N);
         }
@@ -126,28 +129,37 @@ fn golden(max: u64) -> Result<Finding, NoValue> {
 }
 
 /// How much a mean grows from N/2 to N, over ln 2.
-fn slope(max: u64, of: impl Fn(u64, u64) -> u64) -> Result<f64, NoValue> {
-    let mean = |max| Ok(ratio(total(max, |a, b| Ok(of(a, b)))?, pairs(max)));
+fn slope(reach: Reach<'_>, of: impl Fn(u64, u64) -> u64) -> Result<f64, Failed> {
+    let mean = |max| -> Result<f64, Failed> {
+        Ok(ratio(total(Reach { max, ..reach }, |a, b| Ok(of(a, b)))?, pairs(max)))
+    };
     // An even N has a half.
-    Ok((mean(max / 2 * 2)? - mean(max / 2)?) / 2f64.ln())
+    Ok((mean(reach.max / 2 * 2)? - mean(reach.max / 2)?) / 2f64.ln())
 }
 
-fn mean_digits(max: u64) -> Result<Finding, NoValue> {
+fn mean_digits(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
-    let constant = law("take=any").length().digits;
+    let constant = law("take=any", reach)?.length().digits;
     finding.compare(constant.certain(3).text == "0.843", || "the constant".to_owned());
-    let found = slope(max, |a, b| digits(b, a).count() as u64)?;
-    near(&mut finding, pairs(max), "slope", found, number(&constant), 20.0 * ratio(1, max));
+    let found = slope(reach, |a, b| digits(b, a).count() as u64)?;
+    near(
+        &mut finding,
+        pairs(reach.max),
+        "slope",
+        found,
+        number(&constant),
+        20.0 * ratio(1, reach.max),
+    );
     Ok(finding)
 }
 
-fn fibonacci(max: u64) -> Result<Finding, NoValue> {
+fn fibonacci(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let constant = 1.0 / f64::midpoint(1.0, 5f64.sqrt()).ln();
     finding.compare(format!("{constant:.3}") == "2.078", || format!("{constant}"));
     // The first pairs with 2, 3, ... digits: 3/2 = [1,2], 5/3 = [1,1,2], ...
     let (mut record, mut next) = (1, (2, 3));
-    total(max, |a, b| {
+    total(reach, |a, b| {
         let length = digits(b, a).count();
         if length > record {
             finding.compare((a, b) == next && length == record + 1, || {
@@ -157,7 +169,7 @@ fn fibonacci(max: u64) -> Result<Finding, NoValue> {
         }
         Ok(0)
     })?;
-    finding.checked += pairs(max);
+    finding.checked += pairs(reach.max);
     Ok(finding)
 }
 
@@ -176,48 +188,63 @@ fn length(a: u64, b: u64) -> u64 {
     moves
 }
 
-fn mean_length(max: u64) -> Result<Finding, NoValue> {
+fn mean_length(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
-    let constant = number(&law("take=any").length().unrestricted);
-    near(&mut finding, pairs(max), "slope", slope(max, length)?, constant, 30.0 * ratio(1, max));
+    let constant = number(&law("take=any", reach)?.length().unrestricted);
+    near(
+        &mut finding,
+        pairs(reach.max),
+        "slope",
+        slope(reach, length)?,
+        constant,
+        30.0 * ratio(1, reach.max),
+    );
     Ok(finding)
 }
 
 /// For N divisible by 4. The second difference of c (ln N)^2 at N, N/2, N/4 is 2 c (ln 2)^2.
-fn mean_sum(max: u64) -> Result<Finding, NoValue> {
+fn mean_sum(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let sum = |a, b| digits(b, a).sum::<u64>();
-    let found = (slope(max, sum)? - slope(max / 2, sum)?) / (2.0 * 2f64.ln());
+    let found = (slope(reach, sum)? - slope(Reach { max: reach.max / 2, ..reach }, sum)?)
+        / (2.0 * 2f64.ln());
     let limit = 6.0 / std::f64::consts::PI.powi(2);
     // It comes near slowly, for other terms are of the order of ln N and digits have no mean.
-    let tolerance = 2.0 * ratio(1, max).sqrt();
-    near(&mut finding, pairs(max), "curvature", found, limit, tolerance);
+    let tolerance = 2.0 * ratio(1, reach.max).sqrt();
+    near(&mut finding, pairs(reach.max), "curvature", found, limit, tolerance);
     Ok(finding)
 }
 
-fn from_half_to_golden(max: u64) -> Result<Finding, NoValue> {
+fn from_half_to_golden(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
-    let golden = number(law("take=any").player1());
+    let golden = number(law("take=any", reach)?.player1());
     let mut before = 0.0;
     for k in 1..=8u32 {
         let rules = format!("take=1..{k}");
-        let limit = number(law(&rules).player1());
+        let limit = number(law(&rules, reach)?.player1());
         let gap = (golden - limit) * f64::from(k + 1).powi(2);
         finding.compare(before < limit && 0.27 < gap && gap < 0.5, || format!("k = {k}: {limit}"));
         before = limit;
         let mut search = search(&rules);
-        let wins = total(max, |a, b| Ok(u64::from(search.outcome(a, b, None)? == Outcome::N)))?;
-        near(&mut finding, pairs(max), &rules, ratio(wins, pairs(max)), limit, 2.0 * ratio(1, max));
+        let wins = total(reach, |a, b| Ok(u64::from(search.outcome(a, b, None)? == Outcome::N)))?;
+        near(
+            &mut finding,
+            pairs(reach.max),
+            &rules,
+            ratio(wins, pairs(reach.max)),
+            limit,
+            2.0 * ratio(1, reach.max),
+        );
     }
     Ok(finding)
 }
 
 /// A digit d multiplies by the d-th power of (1 1; 0 1) or, every second time, (1 0; 1 1). Of the six
 /// matrices modulo 2 the three with trace 0, but for the identity, are transpositions.
-fn transpositions(max: u64) -> Result<Finding, NoValue> {
+fn transpositions(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut search = search("take=1");
     let mut finding = Finding::default();
-    total(max, |a, b| {
+    total(reach, |a, b| {
         let mut matrix = [1, 0, 0, 1];
         for (index, digit) in digits(b, a).enumerate() {
             let [p, q, r, s] = matrix;
@@ -235,26 +262,27 @@ fn transpositions(max: u64) -> Result<Finding, NoValue> {
     Ok(finding)
 }
 
-fn values(max: u64) -> Result<Finding, NoValue> {
+fn values(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
-    let (all, tolerance) = (pairs(max), 2.0 * ratio(1, max));
+    let (all, tolerance) = (pairs(reach.max), 2.0 * ratio(1, reach.max));
     for rules in ["take=any", "take=1..2", "take=1..4"] {
         for rules in [rules.to_owned(), format!("end=zero:{rules}")] {
-            let (law, mut normal) = (law(&rules), search(&rules));
+            let (law, mut normal) = (law(&rules, reach)?, search(&rules));
             let mut counts = [0; 4];
-            total(max, |a, b| {
+            total(reach, |a, b| {
                 let value = usize::try_from(normal.grundy(a, b)?).unwrap_or(usize::MAX);
                 if let Some(count) = counts.get_mut(value) {
                     *count += 1;
                 }
                 Ok(0)
             })?;
-            for (n, (limit, count)) in law.grundy(4).iter().zip(counts).enumerate() {
+            for (n, (limit, count)) in law.grundy(4, reach.work)?.iter().zip(counts).enumerate() {
                 let what = format!("{rules}, value {n}");
                 near(&mut finding, all, &what, ratio(count, all), number(limit), tolerance);
             }
             let mut misere = search(&format!("{rules}:misere"));
-            let wins = total(max, |a, b| Ok(u64::from(misere.outcome(a, b, None)? == Outcome::N)))?;
+            let wins =
+                total(reach, |a, b| Ok(u64::from(misere.outcome(a, b, None)? == Outcome::N)))?;
             let (share, limit) = (ratio(wins, all), number(law.player1()));
             near(&mut finding, all, &format!("{rules}:misere"), share, limit, tolerance);
         }

@@ -1,27 +1,24 @@
 //! Sweeps against brute force, and what the papers found by simulation.
 
-use crate::{Check, Finding};
+use crate::{Check, Failed, Finding, Reach, parse};
 use euclid_games::{
-    Outcome, Rules,
-    formula::NoValue,
+    Outcome,
     partizan::value,
-    pile::Budget,
     search::{PartizanSearch, Search},
 };
 use euclid_survey::{
     ratio::decimal,
-    survey::Survey,
-    tally::{Distribution, Tally},
+    survey::{Quantity, Survey, Unfinished},
+    tally::{Distribution, Entry, Key, Tally},
 };
-use short_games::{Dyadic, Games, Work};
-use std::sync::atomic::AtomicBool;
+use short_games::{Dyadic, Games};
 
 pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: "Lengyel 2003",
         place: "section 4, mean L",
         statement: "9 to 10 moves on the average for b <= 10000: over all pairs 9.66",
-        run: |_| Ok(mean_length()),
+        run: mean_length,
     },
     Check {
         paper: "this library",
@@ -33,107 +30,105 @@ pub(super) const CHECKS: &[Check] = &[
         paper: "McKay-N. 2013",
         place: "Figure 3",
         statement: "mean weights by p/q; up to p = 84 those above 25 are E(k+1, k), k > 27",
-        run: |max| Ok(weights(max.min(MOST))),
+        run: |reach| weights(reach.min(MOST)),
     },
     Check {
         paper: "this library",
         place: "partizan sweeps",
         statement: "outcomes of all positions up to N as brute force counts them",
-        run: |max| Ok(outcomes(max)),
+        run: outcomes,
     },
 ];
 
 /// Canonical values are dear.
 const MOST: u64 = 300;
 
-/// A whole survey; rules and quantities that this module writes down itself are good.
-fn sweep(text: &str) -> Tally {
-    let survey: Survey = text.parse().unwrap_or_else(|error| unreachable!("{text}: {error}"));
+/// A whole survey.
+fn sweep(text: &str, reach: Reach<'_>) -> Result<Tally, Failed> {
+    let survey = text.parse::<Survey>().map_err(Failed::wrong)?;
     let mut tally = Tally::default();
-    let Ok(mut worker) = survey.worker(Budget::default()) else { return tally };
+    let mut worker = survey.worker().map_err(Failed::wrong)?;
     for block in 1..=survey.blocks() {
-        if let Ok(Some(block)) = worker.block(block, &AtomicBool::new(false)) {
-            tally += &block;
-        }
+        tally += &worker.block(block, reach.work).map_err(|error| match error {
+            Unfinished::Halt(halt) => halt.into(),
+            Unfinished::Stuck(stuck) => Failed::wrong(stuck),
+        })?;
     }
-    tally
+    Ok(tally)
 }
 
-fn mean_length() -> Finding {
-    let tally = sweep("take=any max=10000 what=length bins=64");
-    let mean = Distribution::of(&tally, "length").map(|length| decimal(&length.mean(), 2));
-    let mut finding = Finding { checked: 49_995_000, ..Finding::default() };
-    if mean.as_deref() != Some("9.66") {
-        finding.differences.push(format!("the mean is {mean:?}"));
-    }
-    finding
-}
-
-fn pairs(max: u64) -> Result<Finding, NoValue> {
+fn mean_length(reach: Reach<'_>) -> Result<Finding, Failed> {
+    let tally = sweep("take=any max=10000 what=length bins=64", reach)?;
+    let mean = Distribution::of(&tally, Quantity::Length).map(|length| decimal(&length.mean(), 2));
     let mut finding = Finding::default();
-    let max = max.max(2);
+    finding.compare(mean.as_deref() == Some("9.66"), || format!("the mean is {mean:?}"));
+    Ok(finding)
+}
+
+fn pairs(reach: Reach<'_>) -> Result<Finding, Failed> {
+    let mut finding = Finding::default();
+    let max = reach.max.max(2);
     for text in ["take=any", "end=zero:take=1..2", "take=primes:misere", "move-limit=2n"] {
-        let rules: Rules = text.parse().unwrap_or_else(|error| unreachable!("{text}: {error}"));
-        let mut search = Search::new(rules);
+        let mut search = Search::new(parse(text));
         let has_values = text.starts_with("take=any") || text.starts_with("end");
         let what = if has_values { "outcome,grundy" } else { "outcome" };
         let mut expected = Tally::default();
         for b in 2..=max {
+            reach.charge(b)?;
             for a in 1..b {
                 let outcome = search.outcome(a, b, None)?;
-                expected.add("positions", 1);
-                expected.add(format!("outcome:{outcome}"), 1);
+                expected.add(Key::Positions, 1);
+                expected.add(Key::Outcome(outcome.into()), 1);
                 if has_values {
                     let value = search.grundy(a, b)?;
-                    expected.observe("grundy", &value.into(), 10);
+                    expected.observe(Quantity::Grundy, &value.into(), 10);
                     // A value of 0 is a loss.
                     finding
                         .compare((value == 0) == (outcome == Outcome::P), || format!("({a}, {b})"));
-                } else {
-                    finding.checked += 1;
                 }
             }
         }
-        if sweep(&format!("{text} max={max} what={what} bins=10")) != expected {
-            finding.differences.push(format!("the sweep of {text} up to {max}"));
+        let found = sweep(&format!("{text} max={max} what={what} bins=10"), reach)?;
+        finding.compare(found == expected, || format!("the sweep of {text} up to {max}"));
+    }
+    Ok(finding)
+}
+
+fn outcomes(reach: Reach<'_>) -> Result<Finding, Failed> {
+    let (mut search, mut expected) = (PartizanSearch::default(), Tally::default());
+    let mut finding = Finding::default();
+    for p in 2..=reach.max.max(2) {
+        reach.charge(p)?;
+        for q in 1..p {
+            expected.add(Key::Positions, 1);
+            expected.add(Key::Outcome(search.outcome(p, q).into()), 1);
+        }
+        // Up to each bound that is a power of two, and to the last.
+        if p.is_power_of_two() || p >= reach.max {
+            let found = sweep(&format!("partizan max={p} what=outcome bins=1"), reach)?;
+            finding.compare(found == expected, || format!("the sweep up to {p}"));
         }
     }
     Ok(finding)
 }
 
-fn outcomes(max: u64) -> Finding {
-    let (mut search, mut expected) = (PartizanSearch::default(), Tally::default());
-    let max = max.max(2);
-    for p in 2..=max {
-        for q in 1..p {
-            expected.add("positions", 1);
-            expected.add(format!("outcome:{}", search.outcome(p, q)), 1);
-        }
-    }
-    let mut finding = Finding { checked: max * (max - 1) / 2, ..Finding::default() };
-    if sweep(&format!("partizan max={max} what=outcome bins=1")) != expected {
-        finding.differences.push(format!("the sweep up to {max}"));
-    }
-    finding
-}
-
 /// Compares the weights of a sweep with those of canonical values, and looks for the points that the
 /// figure leaves out.
-fn weights(max: u64) -> Finding {
-    let max = max.max(2);
-    let side = usize::try_from(max).unwrap_or(2);
-    let (mut games, work) = (Games::new(), Work::unlimited());
+fn weights(reach: Reach<'_>) -> Result<Finding, Failed> {
+    let max = reach.max.max(2);
+    let side = usize::try_from(max).map_err(Failed::wrong)?;
+    let (mut games, work) = (Games::new(), reach.work);
     let (mut finding, mut expected) = (Finding::default(), Tally::default());
-    let Ok(values) = value::Table::new(&mut games, side - 1, &work) else { return finding };
+    let values = value::Table::new(&mut games, side - 1, work)?;
     let cutoff = Dyadic::from(25);
     for p in 2..=side {
         for q in 1..p {
-            let Ok(weight) = games.weight(values.at(p, q), &work) else { continue };
-            let Ok(mean) = games.mean(weight, &work) else { continue };
-            let part = p % q * 100 / q;
-            expected
-                .add(format!("weight@{part}:sum/{}", mean.exponent()), mean.numerator().clone());
-            expected.add(format!("weight@{part}:more"), 1);
+            let weight = games.weight(values.at(p, q), work)?;
+            let mean = games.mean(weight, work)?;
+            let part = u8::try_from(p % q * 100 / q).map_err(Failed::wrong)?;
+            let sum = Key::WeightAt(part, Entry::Sum(mean.exponent()));
+            expected.add(sum, mean.numerator().clone());
+            expected.add(Key::WeightAt(part, Entry::More), 1);
             if p < 85 && q < p && p < 2 * q {
                 // E(p, q) with a common divisor is E of the quotients, and the figure has it once.
                 let cut = p - q != 0 && q % (p - q) == 0 && q / (p - q) > 27;
@@ -141,11 +136,8 @@ fn weights(max: u64) -> Finding {
             }
         }
     }
-    let found = sweep(&format!("partizan max={max} what=weight bins=1"));
-    let same = (0..100).all(|part| {
-        let quantity = format!("weight@{part}");
-        found.entries(&quantity).eq(expected.entries(&quantity))
-    });
-    finding.compare(same, || format!("the sweep of weights up to {max}"));
-    finding
+    let mut found = sweep(&format!("partizan max={max} what=weight bins=1"), reach)?;
+    found.retain(|key| matches!(key, Key::WeightAt(..)));
+    finding.compare(found == expected, || format!("the sweep of weights up to {max}"));
+    Ok(finding)
 }

@@ -1,0 +1,259 @@
+//! A tile of a map: what is true of a rectangle of positions, as numbers and as colours.
+//!
+//! The rectangle lies anywhere: its corner and the distance between neighbouring samples have any size. Where
+//! all numbers are machine words and the rules have a closed form, a tile of 256 by 256 takes a few
+//! milliseconds; of larger numbers mostly the leading words decide.
+//!
+//! ```
+//! use euclid_draw::{Theme, tile::{Board, Field, Tile, tile}};
+//! use euclid_work::Work;
+//!
+//! let values = tile(
+//!     &Tile {
+//!         board: Board::Pair("take=any".parse()?),
+//!         field: Field::Grundy,
+//!         origin: (1u8.into(), 1u8.into()),
+//!         step: 1u8.into(),
+//!         width: 5,
+//!         height: 3,
+//!     },
+//!     &Work::default(),
+//! )?;
+//! // The first row is the highest: b = 3, with a = 1, 2, 3, 4, 5.
+//! assert_eq!(values.row(0), [2, 0, 0, 0, 1]);
+//! assert_eq!(values.row(2), [0, 1, 2, 3, 4]);
+//! assert_eq!(values.colours(Theme::dark()).len(), 4 * 5 * 3);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod colours;
+mod pairs;
+mod partizan;
+mod three;
+
+use crate::picture::DrawError;
+use euclid_fractions::UBig;
+use euclid_games::{Play, Rules, three::Variant};
+use euclid_work::{Progress, Work};
+
+/// Which game is mapped: where two numbers of a position are the coordinates of a point.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Board {
+    /// A game on two numbers, a to the right and b upwards.
+    Pair(Rules),
+    /// Partizan Euclid: E(p, q) with q to the right and p upwards.
+    Partizan,
+    /// A slice of a game on three numbers: one number is the same everywhere.
+    Three {
+        /// Which game.
+        variant: Variant,
+        /// How it ends.
+        play: Play,
+        /// The number that is the same everywhere.
+        third: UBig,
+    },
+}
+
+/// What is shown of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// Who wins: [`P`], [`N`], [`LEFT`] or [`RIGHT`].
+    Outcome,
+    /// The Grundy value.
+    Grundy,
+    /// The smallest multiple whose taking wins; [`UNDEFINED`] where none does.
+    Take,
+    /// How many moves the game lasts.
+    Length,
+    /// The mean of the atomic weight, rounded down.
+    Weight,
+}
+
+impl Field {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Field::Outcome => "outcome",
+            Field::Grundy => "grundy",
+            Field::Take => "take",
+            Field::Length => "length",
+            Field::Weight => "weight",
+        }
+    }
+}
+
+/// The player to move loses.
+pub const P: i32 = 0;
+/// The player to move wins.
+pub const N: i32 = 1;
+/// Left wins, whoever moves first.
+pub const LEFT: i32 = 2;
+/// Right wins, whoever moves first.
+pub const RIGHT: i32 = 3;
+/// There is no such value, or no such position: a number is 0.
+pub const UNDEFINED: i32 = i32::MIN;
+/// The value is beyond 32 bits.
+pub const LARGE: i32 = i32::MAX;
+
+/// So many positions a tile has at most.
+pub const MOST_POSITIONS: u64 = 1 << 24;
+
+/// A rectangle of positions, and what is asked of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// Which game.
+    pub board: Board,
+    /// What is asked.
+    pub field: Field,
+    /// The smallest numbers: the corner at the lower left.
+    pub origin: (UBig, UBig),
+    /// How far neighbouring samples are apart.
+    pub step: UBig,
+    /// How many columns there are.
+    pub width: u32,
+    /// How many rows there are.
+    pub height: u32,
+}
+
+/// The values of a tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Values {
+    width: usize,
+    /// Row by row from the top, which has the largest second numbers.
+    values: Vec<i32>,
+    field: Field,
+    /// Whether the players have different moves.
+    partizan: bool,
+}
+
+impl Values {
+    /// All of them, row by row from the top, which has the largest second numbers.
+    pub fn values(&self) -> &[i32] {
+        &self.values
+    }
+
+    /// A row, counted from the top.
+    pub fn row(&self, row: usize) -> &[i32] {
+        &self.values[row * self.width..][..self.width]
+    }
+
+    /// How many columns there are.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+}
+
+/// Computes a tile. What the rules do not define is an error.
+pub fn tile(tile: &Tile, work: &Work) -> Result<Values, DrawError> {
+    let count = u64::from(tile.width) * u64::from(tile.height);
+    if count == 0 || count > MOST_POSITIONS {
+        return Err(DrawError::Unfit(format!(
+            "a map shows from 1 to {MOST_POSITIONS} positions, not {} by {}",
+            tile.width, tile.height
+        )));
+    }
+    if tile.step == UBig::ZERO {
+        return Err(DrawError::Unfit("neighbouring samples are at least 1 apart".to_owned()));
+    }
+    work.room(4 * count)?;
+    let sides = Sides::new(tile);
+    let mut values = match &tile.board {
+        Board::Pair(rules) => pairs::values(rules, tile.field, &sides, work)?,
+        Board::Partizan => partizan::values(tile.field, &sides, work)?,
+        Board::Three { variant, play, third } => {
+            three::values(*variant, *play, third, tile.field, &sides, work)?
+        }
+    };
+    let width = sides.across.len();
+    // They were found from below.
+    let (mut low, mut high) = (0, values.len() - width);
+    while low < high {
+        let (below, above) = values.split_at_mut(high);
+        below[low..low + width].swap_with_slice(&mut above[..width]);
+        (low, high) = (low + width, high - width);
+    }
+    let partizan = tile.board == Board::Partizan;
+    Ok(Values { width, values, field: tile.field, partizan })
+}
+
+/// The numbers of a tile.
+struct Sides {
+    /// Of its columns, from the left.
+    across: Vec<UBig>,
+    /// Of its rows, from below.
+    up: Vec<UBig>,
+    /// The same as machine words, if they all are.
+    words: Option<(Vec<u64>, Vec<u64>)>,
+    /// Whether both are the same.
+    square: bool,
+}
+
+impl Sides {
+    fn new(tile: &Tile) -> Self {
+        let side = |first: &UBig, count: u32| -> Vec<UBig> {
+            std::iter::successors(Some(first.clone()), |number| Some(number + &tile.step))
+                .take(count as usize)
+                .collect()
+        };
+        let across = side(&tile.origin.0, tile.width);
+        let up = side(&tile.origin.1, tile.height);
+        let words = |numbers: &[UBig]| -> Option<Vec<u64>> {
+            numbers.iter().map(|number| u64::try_from(number).ok()).collect()
+        };
+        let words = words(&across).zip(words(&up));
+        let square = across == up;
+        Sides { across, up, words, square }
+    }
+
+    /// Tells how many rows are done.
+    fn tell(&self, done: usize, work: &Work) {
+        let (done, all) = (done as u64, self.up.len() as u64);
+        work.tell(Progress { what: "map", unit: "rows", done, all });
+    }
+
+    /// The values by rows from below, position by position. Those of a symmetric square are found once.
+    fn one_by_one(
+        &self,
+        symmetric: bool,
+        mut value: impl FnMut(&UBig, &UBig) -> Result<i32, DrawError>,
+        work: &Work,
+    ) -> Result<Vec<i32>, DrawError> {
+        let (across, up) = (&self.across, &self.up);
+        let mut values = Vec::with_capacity(across.len() * up.len());
+        for (row, b) in up.iter().enumerate() {
+            self.tell(row, work);
+            let known = if symmetric && self.square { row } else { 0 };
+            for (column, a) in across.iter().enumerate() {
+                if column < known {
+                    values.push(values[column * across.len() + row]);
+                } else {
+                    work.charge(STEPS_PER_POSITION)?;
+                    values.push(value(a, b)?);
+                }
+            }
+        }
+        self.tell(up.len(), work);
+        Ok(values)
+    }
+}
+
+/// A position that is looked at alone takes at least so many steps.
+const STEPS_PER_POSITION: u64 = 4;
+
+/// A number that is not negative.
+fn narrow(number: &UBig) -> i32 {
+    i32::try_from(number).unwrap_or(LARGE)
+}
+
+/// The same for a machine word.
+fn narrow_word(number: u64) -> i32 {
+    i32::try_from(number).unwrap_or(LARGE)
+}
+
+/// What is asked does not belong to the game.
+fn undefined(field: Field, why: &str) -> DrawError {
+    DrawError::Unfit(format!("{} is not defined here: {why}", field.name()))
+}
+
+#[cfg(test)]
+mod tests;
