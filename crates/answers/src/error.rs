@@ -1,5 +1,6 @@
 //! Why there is no answer.
 
+use euclid_games::pile::Unsolved;
 use euclid_work::Halt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -74,13 +75,22 @@ impl Error {
 
     /// An error of this kind.
     pub fn new(kind: Kind, message: impl fmt::Display) -> Self {
-        Error { kind, message: printable(&message.to_string()), place: None, limit: None }
+        // A library may draw an arrow below what it says; a message is one line.
+        let message = message.to_string();
+        let line = message.split_once('\n').map_or(message.as_str(), |(line, _)| line);
+        Error { kind, message: printable(line), place: None, limit: None }
     }
 
     /// The same, pointing at a part of the question.
     #[must_use]
     pub fn at(self, part: impl Into<String>) -> Self {
         Error { place: Some(Place { part: part.into(), character: None }), ..self }
+    }
+
+    /// The same, with something said before the message.
+    #[must_use]
+    pub fn with(self, before: impl fmt::Display) -> Self {
+        Error { message: printable(&format!("{before}{}", self.message)), ..self }
     }
 }
 
@@ -101,6 +111,17 @@ impl From<Halt> for Error {
             Halt::Stopped => (Kind::Stopped, None),
         };
         Error { limit, ..Error::new(kind, halt) }
+    }
+}
+
+impl From<Unsolved> for Error {
+    fn from(unsolved: Unsolved) -> Self {
+        match unsolved {
+            Unsolved::Halt(halt) => halt.into(),
+            Unsolved::NoGrundy(_) => Error::not_defined(unsolved),
+            Unsolved::NoValue(_) | Unsolved::Illegal(_) => Error::input(unsolved),
+            Unsolved::NoCount | Unsolved::TooLarge => Error::out_of_reach(unsolved),
+        }
     }
 }
 

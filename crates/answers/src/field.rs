@@ -30,6 +30,8 @@ pub enum Field {
     Winning,
     /// The position that a winning move leaves.
     Move,
+    /// Why.
+    Reasons,
     /// The signature of a partizan position.
     Signature,
     /// The signature after the reductions that keep the outcome.
@@ -46,7 +48,7 @@ pub enum Field {
 
 impl Field {
     /// Every field, in the order in which they are shown.
-    pub const ALL: [Field; 16] = [
+    pub const ALL: [Field; 17] = [
         Field::Position,
         Field::Cap,
         Field::Outcome,
@@ -57,6 +59,7 @@ impl Field {
         Field::Length,
         Field::Winning,
         Field::Move,
+        Field::Reasons,
         Field::Signature,
         Field::Reduced,
         Field::Value,
@@ -78,6 +81,7 @@ impl Field {
             Field::Length => "length",
             Field::Winning => "winning",
             Field::Move => "move",
+            Field::Reasons => "reasons",
             Field::Signature => "signature",
             Field::Reduced => "reduced",
             Field::Value => "value",

@@ -1,10 +1,15 @@
 //! Which game is played, read from named texts and told in every answer.
 
 use crate::error::{Error, shortened};
-use euclid_games::{Ending, Formula, Limit, Play, Rules, rules::RulesError, three::Variant};
+use euclid_games::{
+    Ending, Formula, Limit, Play, Rules, partizan, rules::RulesError, three::Variant,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::{fmt::Display, str::FromStr};
+use std::{
+    fmt::{self, Display},
+    str::FromStr,
+};
 
 /// Which game and which rules, as people write them; what is left out is as in the plain game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -32,6 +37,10 @@ pub struct GameText {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub three: Option<String>,
 }
+
+/// What is said where other rules are given.
+pub const THREE_RULES: &str =
+    "a game on three numbers has no other rules than which of them it is and who wins";
 
 /// A game that is understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,10 +103,7 @@ impl GameText {
     fn read_three(&self, three: &str) -> Result<WhichGame, Error> {
         let limits = [&self.end, &self.take, &self.pile_limit, &self.move_limit];
         if limits.into_iter().any(Option::is_some) || self.partizan {
-            return Err(Error::input(
-                "a game on three numbers has no other rules than which of them it is and who wins",
-            )
-            .at("three"));
+            return Err(Error::input(THREE_RULES).at("three"));
         }
         let variant = match three {
             "natural" => Variant::Natural,
@@ -132,6 +138,50 @@ pub enum GameName {
     Partizan,
 }
 
+/// Who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+pub enum Outcome {
+    /// The player who moves next.
+    N,
+    /// The player who moved before.
+    P,
+    /// Left, whoever moves first.
+    L,
+    /// Right, whoever moves first.
+    R,
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Outcome::N => "N",
+            Outcome::P => "P",
+            Outcome::L => "L",
+            Outcome::R => "R",
+        })
+    }
+}
+
+impl From<euclid_games::Outcome> for Outcome {
+    fn from(outcome: euclid_games::Outcome) -> Self {
+        match outcome {
+            euclid_games::Outcome::N => Outcome::N,
+            euclid_games::Outcome::P => Outcome::P,
+        }
+    }
+}
+
+impl From<partizan::Outcome> for Outcome {
+    fn from(outcome: partizan::Outcome) -> Self {
+        match outcome {
+            partizan::Outcome::Next => Outcome::N,
+            partizan::Outcome::Previous => Outcome::P,
+            partizan::Outcome::Left => Outcome::L,
+            partizan::Outcome::Right => Outcome::R,
+        }
+    }
+}
+
 /// The rules an answer is about; those that the game does not have are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -153,6 +203,31 @@ pub struct RulesAnswer {
     pub move_limit: Option<String>,
     /// `normal` or `misere`.
     pub play: String,
+}
+
+impl RulesAnswer {
+    /// What stands behind a position of a sum: `:take=1..3`, and nothing where the rules are the usual ones.
+    pub(crate) fn suffix(&self) -> String {
+        let usual = WhichGame::Pair(Rules::default()).rules();
+        if *self == usual {
+            return String::new();
+        }
+        let end = self.end.as_ref().filter(|end| Some(*end) != usual.end.as_ref());
+        let limits = [
+            ("end", end),
+            ("take", self.take.as_ref()),
+            ("pile-limit", self.pile_limit.as_ref()),
+            ("move-limit", self.move_limit.as_ref()),
+        ];
+        let mut suffix = String::new();
+        for (name, limit) in limits {
+            suffix += &limit.map(|limit| format!(":{name}={limit}")).unwrap_or_default();
+        }
+        if self.play != usual.play {
+            suffix += &format!(":{}", self.play);
+        }
+        suffix
+    }
 }
 
 impl WhichGame {

@@ -15,6 +15,8 @@
 
 #![forbid(unsafe_code)]
 
+pub mod analyze;
+pub mod batch;
 pub mod bytes;
 pub mod count;
 pub mod decimal;
@@ -22,18 +24,23 @@ pub mod draw;
 pub mod error;
 pub mod field;
 pub mod game;
+pub mod moves;
 pub mod number;
+pub mod play;
+pub mod position;
 pub mod probability;
 pub mod range;
 pub mod reductions;
 pub mod row;
 pub mod schema;
 pub mod stream;
+pub mod sum;
 pub mod survey;
 pub mod table;
 pub mod text;
 pub mod triples;
 pub mod verify;
+pub mod wanted;
 pub mod words;
 
 pub use bytes::Bytes;
@@ -52,6 +59,14 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "ask", rename_all = "kebab-case")]
 pub enum Question {
+    /// Everything known about one position.
+    Analyze(analyze::Question),
+    /// The moves of a position.
+    Moves(moves::Question),
+    /// Several games at once.
+    Sum(sum::Question),
+    /// A turn of a game that is being played.
+    Turn(play::Question),
     /// How many pairs are won.
     Count(count::Question),
     /// The row of two numbers.
@@ -84,6 +99,16 @@ pub enum Question {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Answer {
+    /// Everything known about one position.
+    Analyze(analyze::Analysis),
+    /// The moves of a position.
+    Moves(moves::Moves),
+    /// Several games at once.
+    Sum(sum::Sum),
+    /// A turn of a game that is being played.
+    Turn(play::Turn),
+    /// A line of a batch that cannot be answered.
+    Refusal(batch::Refusal),
     /// How many pairs are won.
     Count(count::Count),
     /// The row of two numbers.
@@ -124,6 +149,10 @@ pub enum Answer {
 /// ```
 pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
     Ok(match question {
+        Question::Analyze(question) => Answer::Analyze(question.answer(work)?),
+        Question::Moves(question) => Answer::Moves(question.answer(work)?),
+        Question::Sum(question) => Answer::Sum(question.answer(work)?),
+        Question::Turn(question) => Answer::Turn(question.answer(work)?),
         Question::Count(question) => Answer::Count(question.answer(work)?),
         Question::Row(question) => Answer::Row(question.answer(work)?),
         Question::Survey(question) => Answer::Survey(question.answer(work)?),
@@ -144,6 +173,11 @@ impl Answer {
     /// The answer in words.
     pub fn text(&self) -> Text {
         match self {
+            Answer::Analyze(answer) => answer.text(),
+            Answer::Moves(answer) => answer.text(),
+            Answer::Sum(answer) => answer.text(),
+            Answer::Turn(answer) => answer.text(),
+            Answer::Refusal(answer) => Text::line(answer.error.to_string()),
             Answer::Count(answer) => answer.text(),
             Answer::Row(answer) => answer.text(),
             Answer::Survey(answer) => answer.text(),

@@ -39,17 +39,19 @@ impl From<io::Error> for Broken {
     }
 }
 
-/// How the JSON of an answer ends whose rows are still to come.
+/// How the object ends whose rows are still to come.
 const END: &str = "],\"complete\":true}";
 
 /// An object whose rows are being written.
 pub struct Rows<W> {
     out: W,
     before: &'static [u8],
+    /// What follows behind the object that has the rows.
+    behind: String,
 }
 
 impl<W: Write> Rows<W> {
-    /// Begins an object: an answer without rows, which ends with its empty list and `complete`.
+    /// Begins an answer without rows, whose last object ends with its empty list and `complete`.
     ///
     /// ```
     /// use euclid_answers::stream::Rows;
@@ -68,10 +70,11 @@ impl<W: Write> Rows<W> {
     /// ```
     pub fn begin(answer: &impl Serialize, mut out: W) -> io::Result<Self> {
         let text = serde_json::to_string(answer)?;
-        let head = text.strip_suffix(END);
-        let head = head.ok_or_else(|| io::Error::other("an answer in rows ends with its rows"))?;
+        let parts = text.rsplit_once(END);
+        let (head, behind) =
+            parts.ok_or_else(|| io::Error::other("an answer in rows ends with its rows"))?;
         out.write_all(head.as_bytes())?;
-        Ok(Rows { out, before: b"\n" })
+        Ok(Rows { out, before: b"\n", behind: behind.to_owned() })
     }
 
     /// The next row.
@@ -83,7 +86,7 @@ impl<W: Write> Rows<W> {
 
     /// The end: whether these are all rows.
     pub fn end(mut self, complete: bool) -> io::Result<()> {
-        writeln!(self.out, "\n],\"complete\":{complete}}}")?;
+        writeln!(self.out, "\n],\"complete\":{complete}}}{}", self.behind)?;
         self.out.flush()
     }
 }

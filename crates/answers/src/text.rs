@@ -86,9 +86,26 @@ impl Line {
 }
 
 impl Text {
+    /// One line of plain text.
+    pub fn line(text: impl Into<String>) -> Self {
+        Text { lines: vec![Line::of(text)] }
+    }
+
     /// Adds a line.
     pub fn push(&mut self, line: Line) {
         self.lines.push(line);
+    }
+
+    /// Removes empty lines at the end.
+    pub fn trim(&mut self) {
+        while self.lines.last().is_some_and(|line| line.pieces.is_empty()) {
+            self.lines.pop();
+        }
+    }
+
+    /// Adds the lines of another text.
+    pub fn extend(&mut self, more: Text) {
+        self.lines.extend(more.lines);
     }
 
     /// Adds an empty line.
@@ -117,6 +134,12 @@ pub struct Reason {
     pub theorem: String,
     /// How.
     pub text: String,
+}
+
+impl From<euclid_games::explain::Reason> for Reason {
+    fn from(reason: euclid_games::explain::Reason) -> Self {
+        Reason { theorem: reason.theorem.to_string(), text: reason.text }
+    }
 }
 
 impl Reason {

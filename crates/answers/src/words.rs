@@ -34,6 +34,40 @@ pub fn rules(rules: &RulesAnswer, equivalent: Option<&str>, cap: Option<&Number>
     format!("{limit}{cap}; {end}; the last to move {play}")
 }
 
+/// So many numbers of a list are shown without leaving any out.
+pub(crate) const SHOWN: usize = 12;
+
+/// Numbers in brackets, shortened if there are more than a dozen; `all` says how many there would be, where
+/// the list itself was cut.
+pub(crate) fn list(numbers: &[Number], all: Option<usize>) -> String {
+    const ENDS: usize = 5;
+    let join = |part: &[Number]| part.iter().map(Number::brief).collect::<Vec<_>>().join(", ");
+    if let Some(all) = all {
+        let head = &numbers[..numbers.len().min(ENDS)];
+        return format!("[{}, ... {} more]", join(head), all.saturating_sub(head.len()));
+    }
+    if numbers.len() <= SHOWN {
+        return format!("[{}]", join(numbers));
+    }
+    let (head, tail) = (&numbers[..ENDS], &numbers[numbers.len() - ENDS..]);
+    format!("[{}, ... {} more ..., {}]", join(head), numbers.len() - 2 * ENDS, join(tail))
+}
+
+/// "1 move", "5 moves".
+pub(crate) fn moves(count: &Number) -> String {
+    let word = if count.0.is_one() { "move" } else { "moves" };
+    format!("{} {word}", count.brief())
+}
+
+/// A text that fits on a line.
+pub(crate) fn brief_text(text: &str) -> String {
+    const LONGEST: usize = 200;
+    match text.char_indices().nth(LONGEST) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}... ({} characters)", &text[..end], text.chars().count()),
+    }
+}
+
 /// Text filled up with spaces to a width, at its end or at its beginning. (A width in a format string
 /// must not exceed 65535, which a number can.)
 pub(crate) fn padded(text: &str, width: usize, at_end: bool) -> String {

@@ -7,12 +7,15 @@
 //! number.rs
 //! limits.rs               --budget, --timeout, --memory, --threads -> Work
 //! output.rs, paint.rs     --format, --json, --out; an answer as JSON, or its marked lines in colour
+//! arguments.rs            numbers that look like flags
 //! failure.rs, refusal.rs  one prefix of messages, hints, exit codes
 //! stop.rs, progress.rs    Ctrl-C, and how far long work is
 //! memory.rs               what happens when there is no more memory
 //! ```
 
+pub mod arguments;
 pub mod failure;
+pub mod fields;
 pub mod limits;
 pub mod memory;
 pub mod number;

@@ -4,16 +4,13 @@
 #![deny(unsafe_code)]
 
 mod analyze;
-mod args;
 mod batch;
 mod completions;
 mod count;
 mod draw;
 mod frame;
-mod json;
 mod man;
 mod moves;
-mod partizan;
 mod play;
 mod probability;
 mod reductions;
@@ -22,12 +19,11 @@ mod schema;
 mod sum;
 mod survey;
 mod table;
-mod three;
 mod triples;
 mod verify;
 
 use clap::{Parser, Subcommand};
-use frame::{Failure, memory, refusal, stop};
+use frame::{Failure, arguments::arguments, memory, output::print_raw, refusal, stop};
 use std::process::ExitCode;
 
 #[global_allocator]
@@ -107,7 +103,7 @@ enum Command {
 fn main() -> ExitCode {
     stop::listen();
     memory::catch_panics();
-    match Cli::try_parse_from(args::arguments()) {
+    match Cli::try_parse_from(arguments()) {
         Ok(cli) => match run(cli.command) {
             Ok(()) => ExitCode::SUCCESS,
             Err(failure) => failure.report().into(),
@@ -117,7 +113,7 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Option<Command>) -> Result<(), Failure> {
-    let Some(command) = command else { return args::print(FIRST_PAGE) };
+    let Some(command) = command else { return print_raw(FIRST_PAGE) };
     match command {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),

@@ -73,12 +73,12 @@ pub fn sentence(error: &Error) -> String {
     let message = &error.message;
     let told = match &error.place {
         None => message.clone(),
-        Some(place) => {
-            let name = name(&place.part);
+        Some(place) => match name(&place.part) {
             // 'x': no number  ->  --take 'x': no number
-            let colon = if message.starts_with('\'') { "" } else { ":" };
-            format!("{name}{colon} {message}")
-        }
+            Some(name) if message.starts_with('\'') => format!("{name} {message}"),
+            Some(name) => format!("{name}: {message}"),
+            None => message.clone(),
+        },
     };
     let hint = match error.limit {
         Some(Limit::Steps) => "; --budget N allows more",
@@ -89,11 +89,13 @@ pub fn sentence(error: &Error) -> String {
     told + hint
 }
 
-/// What the command calls a part of a question: numbers have capital letters, all others are flags.
-fn name(part: &str) -> String {
+/// What the command calls a part of a question: numbers have capital letters, lists of arguments no name,
+/// and all others are flags.
+fn name(part: &str) -> Option<String> {
     match part {
-        "a" | "b" | "c" | "p" | "q" => part.to_uppercase(),
-        part => format!("--{part}"),
+        "a" | "b" | "c" | "p" | "q" => Some(part.to_uppercase()),
+        "position" | "games" | "moves" => None,
+        part => Some(format!("--{part}")),
     }
 }
 

@@ -10,6 +10,11 @@ pub fn between<const LOW: u64, const HIGH: u64>(text: &str) -> Result<u64, Strin
     })
 }
 
+/// Reads how many of something there may be, at least one.
+pub fn size(text: &str) -> Result<usize, String> {
+    between::<1, { u64::MAX }>(text).map(|size| usize::try_from(size).unwrap_or(usize::MAX))
+}
+
 #[cfg(test)]
 mod tests {
     use super::between;

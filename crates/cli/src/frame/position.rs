@@ -1,9 +1,10 @@
 //! The numbers of a position on the command line.
 
 use super::Failure;
-use euclid_answers::{Error, error::shortened};
+use euclid_answers::error::shortened;
 use euclid_work::{Halt, Work};
 use std::{
+    fmt::Display,
     fs::{self, File},
     io::Read,
 };
@@ -32,40 +33,60 @@ impl PositionArgs {
 /// The text of an argument, or of the file that it names with an `@`.
 pub fn content(text: &str, work: &Work) -> Result<String, Failure> {
     match text.trim().strip_prefix('@') {
-        Some(path) => Ok(read(path, work)?),
+        Some(path) => read(path, work),
         None => Ok(text.trim().to_owned()),
     }
+}
+
+/// A game of a sum, whose numbers may be in files: `@FILE,25:take=odd`, `nim:@FILE`.
+pub fn term(text: &str, work: &Work) -> Result<String, Failure> {
+    if !text.contains('@') {
+        return Ok(text.to_owned());
+    }
+    let mut term = String::new();
+    for piece in text.split_inclusive([',', ':']) {
+        let name = piece.trim_end_matches([',', ':']);
+        term += &content(name, work)?;
+        term += &piece[name.len()..];
+    }
+    Ok(term)
 }
 
 /// So many times its text a number takes while it is worked with.
 const TIMES: u64 = 4;
 
-/// Reads a file, if it is one and not too large.
-fn read(path: &str, work: &Work) -> Result<String, Error> {
-    let name = shortened(path);
-    let unread = |why: &dyn std::fmt::Display| {
-        Error::input(format!("the file '{name}' cannot be read: {why}"))
-    };
-    let meta = fs::metadata(path).map_err(|why| unread(&why))?;
+/// Opens a file, unless it is a directory or a device, which may have no end.
+pub fn open(path: &str) -> Result<File, Failure> {
+    let meta = fs::metadata(path).map_err(|why| unread(path, why))?;
     if meta.is_dir() {
-        return Err(unread(&"it is a directory"));
+        return Err(unread(path, "it is a directory"));
     }
     if is_device(&meta) {
-        return Err(unread(&"it is a device"));
+        return Err(unread(path, "it is a device"));
     }
+    File::open(path).map_err(|why| unread(path, why))
+}
+
+fn unread(path: &str, why: impl Display) -> Failure {
+    Failure::input(format_args!("the file '{}' cannot be read: {why}", shortened(path)))
+}
+
+/// Reads a file, if it is not too large.
+fn read(path: &str, work: &Work) -> Result<String, Failure> {
+    let file = open(path)?;
     let most = work.limits().bytes / TIMES;
-    let too_large = || Error::from(Halt::Bytes(work.limits().bytes));
-    if meta.len() > most {
+    let too_large = || Failure::from(Halt::Bytes(work.limits().bytes));
+    if file.metadata().is_ok_and(|meta| meta.len() > most) {
         return Err(too_large());
     }
     let mut text = Vec::new();
-    let file = File::open(path).map_err(|why| unread(&why))?;
     // A pipe does not say beforehand how much comes out of it.
-    file.take(most.saturating_add(1)).read_to_end(&mut text).map_err(|why| unread(&why))?;
+    let mut start = file.take(most.saturating_add(1));
+    start.read_to_end(&mut text).map_err(|why| unread(path, why))?;
     if text.len() as u64 > most {
         return Err(too_large());
     }
-    let mut text = String::from_utf8(text).map_err(|_| unread(&"it is not text"))?;
+    let mut text = String::from_utf8(text).map_err(|_| unread(path, "it is not text"))?;
     text.truncate(text.trim_end().len());
     Ok(text)
 }

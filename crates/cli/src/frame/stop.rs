@@ -4,6 +4,7 @@
 //! at once; whatever is still there a little later is ended.
 
 use super::{failure::say, progress};
+use euclid_survey::atomic;
 use std::{
     process,
     sync::{
@@ -44,11 +45,6 @@ pub fn flag() -> Arc<AtomicBool> {
     Arc::clone(&FLAG)
 }
 
-/// Whether the process was asked to end.
-pub fn asked() -> bool {
-    FLAG.load(SeqCst)
-}
-
 /// What is to be done besides, when the process is asked to end.
 pub fn also(act: impl Fn() + Send + 'static) {
     *ACT.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(act));
@@ -62,9 +58,11 @@ pub fn last_word(done: Option<&str>) {
     }
     match done.map(str::to_owned).or_else(progress::so_far) {
         Some(done) => say(format_args!("stopped; {done}")),
-        None => say("stopped; nothing was written"),
+        None => say("stopped"),
     }
 }
 
 /// Removes the files that are not yet whole. Called before every sudden end.
-pub fn remove_drafts() {}
+pub fn remove_drafts() {
+    atomic::remove_drafts();
+}

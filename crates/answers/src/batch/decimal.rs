@@ -1,6 +1,6 @@
 //! Machine words in decimal, read and written quickly.
 
-use euclid_games::fractions::{Whole, decimal::Decimal};
+use euclid_fractions::{Whole, decimal::Decimal};
 use std::io::Write;
 
 /// Every byte of a word set to this one.

@@ -1,6 +1,7 @@
 //! Lines with two machine words, many at a time: the common case.
 
-use super::{Field, decimal};
+use super::{Form, decimal, is_separator};
+use crate::Field;
 use euclid_games::{Outcome, Play, Rules, bulk::Bulk, bulk::BulkError};
 
 /// So many lines are solved together: enough to fill the lanes, few enough for the fastest cache.
@@ -15,6 +16,7 @@ pub struct Block {
     a: Vec<u64>,
     b: Vec<u64>,
     columns: Vec<Column>,
+    form: Form,
 }
 
 /// The answers to one field.
@@ -30,7 +32,10 @@ type Solve = fn(&Bulk, &[u64], &[u64], &mut [u64]) -> Result<(), BulkError>;
 
 impl Block {
     /// A block for these fields, if the rules have a closed form and the answers are numbers.
-    pub fn new(rules: &Rules, fields: &[Field]) -> Option<Self> {
+    pub fn new(rules: &Rules, fields: &[Field], form: Form) -> Option<Self> {
+        if form == Form::Jsonl {
+            return None;
+        }
         let game = Bulk::new(rules).ok()?;
         let numbers = || vec![0; LINES];
         let column = |field: &Field| match field {
@@ -40,11 +45,12 @@ impl Block {
             Field::Take => Some(Column::Take(numbers())),
             Field::Length if !game.has_lengths() => Some(Column::Undefined),
             Field::Length => Some(Column::Number(Bulk::lengths, numbers())),
-            Field::Move => Some(Column::Undefined),
-            Field::Digits | Field::Path => None,
+            Field::Cap => Some(Column::Undefined),
+            _ => None,
         };
         let columns = fields.iter().map(column).collect::<Option<_>>()?;
-        Some(Block { columns, game, a: Vec::with_capacity(LINES), b: Vec::with_capacity(LINES) })
+        let (a, b) = (Vec::with_capacity(LINES), Vec::with_capacity(LINES));
+        Some(Block { game, a, b, columns, form })
     }
 
     /// Reads lines from the text until one is not common, or the block is full. Returns how many
@@ -75,6 +81,7 @@ impl Block {
                 Column::Undefined => {}
             }
         }
+        let (separator, undefined) = (self.form.separator(), self.form.undefined());
         out.reserve(lines * self.columns.len() * LONGEST);
         for line in 0..lines {
             for column in &self.columns {
@@ -82,13 +89,13 @@ impl Block {
                     Column::Outcome(all) => {
                         out.push(b"NP"[usize::from(all[line] == Outcome::P)]);
                     }
-                    Column::Take(all) if all[line] == 0 => out.push(b'-'),
+                    Column::Take(all) if all[line] == 0 => out.extend_from_slice(undefined),
                     Column::Take(all) | Column::Number(_, all) => decimal::write(all[line], out),
-                    Column::Undefined => out.push(b'-'),
+                    Column::Undefined => out.extend_from_slice(undefined),
                 }
-                out.push(b'\t');
+                out.push(separator);
             }
-            // The last tab ends the line.
+            // The last separator ends the line.
             if let Some(last) = out.last_mut() {
                 *last = b'\n';
             }
@@ -112,6 +119,6 @@ fn pair(text: &[u8]) -> Option<(u64, u64, usize)> {
 
 /// How many separators the text begins with, other than the end of the line.
 fn separators(text: &[u8]) -> usize {
-    let separator = |byte: &u8| super::is_separator(*byte) && *byte != b'\n';
+    let separator = |byte: &u8| is_separator(*byte) && *byte != b'\n';
     text.iter().take_while(|byte| separator(byte)).count()
 }
