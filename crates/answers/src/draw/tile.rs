@@ -90,7 +90,11 @@ pub(super) fn shown(field: Field) -> Result<tile::Field, Error> {
 impl TileQuestion {
     /// Computes the tile.
     pub fn answer(&self, work: &Work) -> Result<Tile, Error> {
-        let third = self.third.as_ref().map(|third| number::read("third", third)).transpose()?;
+        let third = self
+            .third
+            .as_ref()
+            .map(|third| number::read_within("third", third, work))
+            .transpose()?;
         let game = self.game.read()?;
         let board = match (&game, &third) {
             (WhichGame::Pair(rules), None) => Board::Pair(rules.clone()),
@@ -105,8 +109,9 @@ impl TileQuestion {
                 return Err(Error::input("only a game on three numbers has a third").at("third"));
             }
         };
-        let (a, b) = (number::read("a", &self.a)?, number::read("b", &self.b)?);
-        let step = number::read("step", &self.step)?;
+        let (a, b) =
+            (number::read_within("a", &self.a, work)?, number::read_within("b", &self.b, work)?);
+        let step = number::read_within("step", &self.step, work)?;
         let asked = tile::Tile {
             board,
             field: shown(self.field)?,
