@@ -5,11 +5,11 @@
 
 use std::time::Duration;
 
+use euclid_games::Work;
 use euclid_survey::{
     survey::Survey,
     tally::{Tally, Winner},
 };
-use euclid_work::Work;
 
 use crate::table::Row;
 use crate::timing::{race, time};
