@@ -46,7 +46,8 @@ impl Position {
             return Err(Error::input(message).at("position"));
         }
         let cap = read_cap(&game, cap, work)?;
-        let read = NAMES.iter().zip(numbers).map(|(name, text)| number::read_within(name, text, work));
+        let read =
+            NAMES.iter().zip(numbers).map(|(name, text)| number::read_within(name, text, work));
         let numbers = read.collect::<Result<Vec<UBig>, Error>>()?;
         let zero = |why| Error::input(why).at("position");
         let numbers = match (&game, <[UBig; 2]>::try_from(numbers)) {

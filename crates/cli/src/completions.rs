@@ -1,6 +1,9 @@
 //! `euclid completions`: what a shell must know to complete our words.
 
-use crate::{Cli, frame::{Failure, output::print_raw}};
+use crate::{
+    Cli,
+    frame::{Failure, output::print_raw},
+};
 use clap::CommandFactory;
 use clap_complete::Shell;
 

@@ -1,6 +1,9 @@
 //! `euclid man`: pages for man.
 
-use crate::{Cli, frame::{Failure, output::print_raw}};
+use crate::{
+    Cli,
+    frame::{Failure, output::print_raw},
+};
 use clap::CommandFactory;
 use euclid_survey::atomic;
 use std::{

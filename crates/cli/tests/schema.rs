@@ -70,10 +70,14 @@ fn lines() -> Vec<String> {
     for rules in PAIR {
         add(format!("survey --max 60 {rules}"));
         add(format!("survey --a 3..9 --b 5..30 {rules}"));
-        add(format!("survey --max 1000000000000000000000 --sample 20 --seed 3 --fields outcome {rules}"));
+        add(format!(
+            "survey --max 1000000000000000000000 --sample 20 --seed 3 --fields outcome {rules}"
+        ));
         add(format!("survey --max 120 --growth {rules}"));
         let winning = if rules.contains("limit") { "" } else { ",winning" };
-        add(format!("table --max 12 --fields outcome,grundy,digits,path,take,length,move{winning} {rules}"));
+        add(format!(
+            "table --max 12 --fields outcome,grundy,digits,path,take,length,move{winning} {rules}"
+        ));
         add(format!("table --b 87 --a 24..27 --fields take {rules}"));
         add(format!("table --max 4 --square --fields outcome,path {rules}"));
         for kind in ["cone 25 87", "path 7 24", "piles 11 8"] {
@@ -123,7 +127,11 @@ fn validator() -> Validator {
 /// What a document is not, in a line.
 fn problem(validator: &Validator, document: &Value) -> Option<String> {
     let error = validator.iter_errors(document).next()?;
-    Some(format!("{}: {}", error.instance_path(), error.to_string().chars().take(300).collect::<String>()))
+    Some(format!(
+        "{}: {}",
+        error.instance_path(),
+        error.to_string().chars().take(300).collect::<String>()
+    ))
 }
 
 /// The keys whose values are numbers: places in lists, sizes in pixels.
@@ -152,14 +160,16 @@ fn every_json_is_described() {
         let output = euclid(line.split_whitespace().chain(["--json"])).output().unwrap();
         let (code, out, err) = read(&output);
         assert_eq!((code, err.as_str()), (0, ""), "{line}");
-        let document: Value = serde_json::from_str(&out).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let document: Value =
+            serde_json::from_str(&out).unwrap_or_else(|error| panic!("{line}: {error}"));
         assert!(document.is_object(), "{line}");
         if let Some(problem) = problem(&validator, &document) {
             panic!("{line}: {problem}: {}", out.chars().take(2000).collect::<String>());
         }
         assert_eq!(bare_number("", &document), None, "{line}");
         // What was printed is read as what it was, and nothing is lost.
-        let answer: Answer = serde_json::from_str(&out).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let answer: Answer =
+            serde_json::from_str(&out).unwrap_or_else(|error| panic!("{line}: {error}"));
         assert_eq!(serde_json::to_value(&answer).unwrap(), document, "{line}");
         *counts.entry(line.split(' ').next().unwrap()).or_default() += 1;
     }
