@@ -103,7 +103,7 @@ impl Question {
             let message = format!("1 to {MOST_VALUES} Grundy values are counted");
             return Err(Error::input(message).at("values"));
         }
-        let max = number::read("max", &self.max)?;
+        let max = number::read_within("max", &self.max, work)?;
         let counts = Counts::new(rules, &max).map_err(refused)?;
         let pairs = counts.pairs();
         let won = counts.player1(work).map_err(refused)?;
@@ -190,6 +190,7 @@ mod tests {
 
     #[test]
     fn counts_are_those_of_the_positions() {
+        let work = Work::unlimited();
         for (take, end, misere) in
             [("any", "equal", false), ("1..3", "zero", false), ("odd", "equal", true)]
         {
@@ -201,17 +202,20 @@ mod tests {
             };
             let count = ask(text.clone(), "40");
             let WhichGame::Pair(rules) = text.read().unwrap() else { unreachable!() };
-            let game = Game::<u64>::new(rules).unwrap();
+            let game = Game::new(rules).unwrap();
             let pairs: Vec<_> =
-                (2..=40).flat_map(|b| (1..b).map(move |a| Pair::new(a, b).unwrap())).collect();
-            let won = pairs.iter().filter(|pair| game.outcome(pair).unwrap() == Outcome::N).count();
+                (2..=40u64).flat_map(|b| (1..b).map(move |a| Pair::new(a, b).unwrap())).collect();
+            let won = pairs
+                .iter()
+                .filter(|pair| game.outcome(pair, &work).unwrap() == Outcome::N)
+                .count();
             assert_eq!((count.pairs, count.won), (780u64.into(), (won as u64).into()));
             let Some(grundy) = count.grundy else {
                 assert!(misere);
                 continue;
             };
             for entry in &grundy.values {
-                let number = |pair: &&Pair<u64>| entry.value == game.grundy(pair).unwrap().into();
+                let number = |pair: &&Pair| entry.value == game.grundy(pair, &work).unwrap().into();
                 assert_eq!(entry.count, (pairs.iter().filter(number).count() as u64).into());
             }
         }

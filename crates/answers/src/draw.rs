@@ -121,6 +121,24 @@ impl Question {
     }
 }
 
+/// The largest numbers that pictures of many positions go to.
+pub mod limits {
+    use euclid_draw::{lengths, shares, three, tile, weights};
+
+    /// The largest number of `lengths`.
+    pub const LENGTHS: u64 = lengths::LARGEST;
+    /// The most positions of a map.
+    pub const MAP: u64 = tile::MOST_POSITIONS;
+    /// The largest k of `shares`.
+    pub const SHARES: u64 = shares::LARGEST as u64;
+    /// The largest number of `three`.
+    pub const THREE: u64 = three::LARGEST as u64;
+    /// The largest fixed number of `three`.
+    pub const THREE_FIXED: u64 = three::LARGEST_FIXED as u64;
+    /// The largest p of `weights`.
+    pub const WEIGHTS: u64 = weights::LARGEST as u64;
+}
+
 /// The least width of a picture, in pixels.
 pub const NARROWEST: u32 = 16;
 

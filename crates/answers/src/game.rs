@@ -13,7 +13,7 @@ use std::{
 
 /// Which game and which rules, as people write them; what is left out is as in the plain game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, rename_all = "kebab-case")]
+#[serde(default)]
 pub struct GameText {
     /// Where play stops: `equal` or `zero`.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -2,7 +2,6 @@
 
 use crate::{
     Error, Number, Text, WhichGame,
-    error::Limit,
     game::{GameName, RulesAnswer},
     text::Line,
 };
@@ -29,9 +28,6 @@ pub const LONGEST: u64 = 22;
 fn some_length() -> u64 {
     LENGTH
 }
-
-/// So many bytes an irreducible word takes, with its values.
-const WORD: u64 = 64;
 
 /// The rules that shorten signatures and keep their values, none of them superfluous.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -72,9 +68,8 @@ impl Question {
         }
         // At most 22.
         let length = usize::try_from(self.length).unwrap_or(1);
-        let words = usize::try_from(work.limits().bytes / WORD).unwrap_or(usize::MAX);
-        let mined = mine::Reductions::mine(length, words, &mut Games::new())
-            .map_err(|why| Error { limit: Some(Limit::Bytes), ..Error::out_of_reach(why) })?;
+        let mined = mine::Reductions::mine(length, &mut Games::new(), work);
+        let mined = mined.map_err(|why| Error { message: why.to_string(), ..why.halt.into() })?;
         let reduction =
             |Rule { from, to }: Rule| Reduction { from: from.to_string(), to: to.to_string() };
         let Families { families, single } = Families::of(&mined);
@@ -117,6 +112,7 @@ impl Reductions {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error::Limit;
     use euclid_work::Limits;
 
     #[test]

@@ -9,7 +9,6 @@ use crate::{
 use euclid_games::{
     Triple,
     fractions::UBig,
-    pile::Budget,
     three::{Natural, Variant},
 };
 use euclid_work::Work;
@@ -50,11 +49,11 @@ impl Question {
         let WhichGame::Three(Variant::Natural, play) = game else {
             return Err(Error::not_defined("rows are of the natural game on three numbers"));
         };
-        let (a, b) = (number::read("a", &self.a)?, number::read("b", &self.b)?);
+        let (a, b) =
+            (number::read_within("a", &self.a, work)?, number::read_within("b", &self.b, work)?);
         // Zero is refused as everywhere.
         Triple::new([a.clone(), b.clone(), UBig::ONE]).map_err(Error::input)?;
-        let mut natural = Natural::with_budget(play, Budget(work.limits().steps));
-        let row = natural.row(&a, &b).map_err(Error::out_of_reach)?;
+        let row = Natural::new(play).row(&a, &b, work)?;
         let row = row.numbers().map(Number).collect();
         Ok(Row { game: game.name(), position: [Number(a), Number(b)], rules: game.rules(), row })
     }

@@ -103,7 +103,7 @@ fn field(quantity: Quantity) -> Field {
 
 impl Question {
     /// The survey that is asked for. Its text says all that its result depends on.
-    pub fn define(&self) -> Result<Survey, Error> {
+    pub fn define(&self, work: &Work) -> Result<Survey, Error> {
         let subject = match self.game.read()? {
             WhichGame::Pair(rules) => Subject::Pair(rules),
             WhichGame::Partizan => Subject::Partizan,
@@ -117,20 +117,20 @@ impl Question {
         }
         let fields = self.fields.as_ref();
         let fields = fields.map(|fields| fields.iter().copied().map(quantity).collect());
-        Survey::new(subject, self.region()?, fields.transpose()?, bins).map_err(refused)
+        Survey::new(subject, self.region(work)?, fields.transpose()?, bins).map_err(refused)
     }
 
-    fn region(&self) -> Result<survey::Region, Error> {
+    fn region(&self, work: &Work) -> Result<survey::Region, Error> {
         let side = |part, text: &String| range::read(part, text);
         let (a, b) = (self.a.as_ref(), self.b.as_ref());
         match (&self.max, a, b, self.sample) {
             (Some(max), None, None, None) => {
-                let max = number::read("max", max)?;
+                let max = number::read_within("max", max, work)?;
                 // What does not fit a word is refused as too large.
                 Ok(survey::Region::UpTo(u64::try_from(max).unwrap_or(u64::MAX)))
             }
             (Some(max), None, None, Some(size)) => {
-                let (max, seed) = (number::read("max", max)?, self.seed.unwrap_or(1));
+                let (max, seed) = (number::read_within("max", max, work)?, self.seed.unwrap_or(1));
                 Ok(survey::Region::Sample { max, size, seed })
             }
             (None, Some(a), Some(b), None) => {
@@ -150,7 +150,7 @@ impl Question {
 
     /// All blocks.
     fn part(&self, work: &Work) -> Result<Part, Error> {
-        let mut part = Part::new(self.define()?);
+        let mut part = Part::new(self.define(work)?);
         add(&mut part, None, work)?;
         Ok(part)
     }
@@ -217,7 +217,7 @@ mod tests {
             Question { sample: Some(5), ..Question::default() },
             Question { a: Some("1..3".to_owned()), ..up_to("9", "any") },
         ] {
-            let error = question.define().unwrap_err();
+            let error = question.define(&Work::default()).unwrap_err();
             assert!(error.message.starts_with("which positions?"), "{error}");
         }
         let backwards = Question {
@@ -225,14 +225,14 @@ mod tests {
             b: Some("1..4".to_owned()),
             ..Question::default()
         };
-        assert!(backwards.define().unwrap_err().message.contains("backwards"));
+        assert!(backwards.define(&Work::default()).unwrap_err().message.contains("backwards"));
         for (fields, kind) in [
             (vec![Field::Weight], crate::Kind::NotDefined),
             (vec![Field::Move], crate::Kind::NotDefined),
             (vec![], crate::Kind::BadInput),
         ] {
             let question = Question { fields: Some(fields), ..up_to("9", "any") };
-            assert_eq!(question.define().unwrap_err().kind, kind);
+            assert_eq!(question.define(&Work::default()).unwrap_err().kind, kind);
         }
     }
 

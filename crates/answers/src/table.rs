@@ -8,6 +8,7 @@ use crate::{
     range,
     stream::Broken,
     survey::Region,
+    wanted::{self, Wanted},
     words::columns,
 };
 #[cfg(feature = "parquet")]
@@ -19,7 +20,7 @@ use euclid_survey::table::{
 use euclid_work::Work;
 use json::Json;
 use schemars::JsonSchema;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
 /// Which positions, and what is said of each.
@@ -97,8 +98,8 @@ pub struct TableRow {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub outcome: Option<String>,
     /// The Grundy value.
-    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "asked")]
-    pub grundy: Option<Option<Number>>,
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "wanted::read")]
+    pub grundy: Wanted<Number>,
     /// The digits of b/a.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub digits: Option<Vec<Number>>,
@@ -106,18 +107,18 @@ pub struct TableRow {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub path: Option<Vec<Number>>,
     /// The smallest multiple whose taking wins.
-    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "asked")]
-    pub take: Option<Option<Number>>,
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "wanted::read")]
+    pub take: Wanted<Number>,
     /// How long the game lasts when the winner plays to win.
-    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "asked")]
-    pub length: Option<Option<Number>>,
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "wanted::read")]
+    pub length: Wanted<Number>,
     /// How many moves win.
-    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "asked")]
-    pub winning: Option<Option<Number>>,
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "wanted::read")]
+    pub winning: Wanted<Number>,
     /// The position that the smallest winning move leaves.
     #[serde(rename = "move", skip_serializing_if = "Option::is_none", default)]
-    #[serde(deserialize_with = "asked")]
-    pub to: Option<Option<[Number; 2]>>,
+    #[serde(deserialize_with = "wanted::read")]
+    pub to: Wanted<[Number; 2]>,
     /// The signature.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub signature: Option<String>,
@@ -133,13 +134,6 @@ pub struct TableRow {
     /// The mean of the atomic weight.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub mean_weight: Option<String>,
-}
-
-/// What is there was asked, even if it is null.
-fn asked<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(deserializer).map(Some)
 }
 
 /// What can be said of a pair.
@@ -365,8 +359,7 @@ impl Table {
 impl TableRow {
     /// What is said, as people read it: `-` where there is nothing.
     fn cell(&self, field: Field) -> String {
-        let number =
-            |entry: &Option<Option<Number>>| entry.as_ref()?.as_ref().map(ToString::to_string);
+        let number = |entry: &Wanted<Number>| entry.as_ref()?.as_ref().map(ToString::to_string);
         let list = |numbers: &[Number]| {
             numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
         };
@@ -384,7 +377,7 @@ impl TableRow {
             Field::Value => self.value.clone(),
             Field::Weight => self.weight.clone(),
             Field::MeanWeight => self.mean_weight.clone(),
-            Field::Position | Field::Cap | Field::Values => None,
+            Field::Position | Field::Cap | Field::Values | Field::Reasons => None,
         };
         entry.unwrap_or_else(|| "-".to_owned())
     }

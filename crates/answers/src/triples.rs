@@ -10,7 +10,7 @@ use crate::{
 use euclid_games::{Play, three::Variant};
 use euclid_survey::{
     ratio::share,
-    triples::{self, TriplesError, all},
+    triples::{self, all},
 };
 use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
@@ -104,10 +104,7 @@ impl Question {
         }
         // At most 8000.
         let max = usize::try_from(self.max).unwrap_or(1);
-        let table = triples::Triples::new(variant, play, max, work).map_err(|why| match why {
-            TriplesError::Halt(halt) => halt.into(),
-            TriplesError::TooLarge(_) => Error::out_of_reach(why),
-        })?;
+        let table = triples::Triples::new(variant, play, max, work)?;
         Ok(Found { game, max, table })
     }
 

@@ -109,8 +109,8 @@ impl Question {
         }
         let mut all = Vec::new();
         for check in checks() {
-            work.check().map_err(Error::from)?;
-            let statement = Statement::new(&check, check.run(self.max));
+            let finding = check.run(self.max, work).map_err(Error::from)?;
+            let statement = Statement::new(&check, finding);
             tell(&statement)?;
             all.push(statement);
         }
@@ -176,13 +176,7 @@ mod tests {
     use super::*;
 
     fn check(run: Finding) -> Statement {
-        let check = Check {
-            paper: "Paper",
-            place: "p. 1",
-            statement: "So it is.",
-            run: |_| Ok(Finding::default()),
-        };
-        Statement::new(&check, run)
+        Statement::new(&checks()[0], run)
     }
 
     #[test]

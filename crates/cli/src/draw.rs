@@ -6,10 +6,7 @@ use crate::frame::{Failure, LongLimits, Output, number::between, output};
 use clap::ValueEnum;
 use euclid_answers::draw::{NARROWEST, Question, ThemeName, WIDEST};
 use kinds::Kind;
-use std::{
-    io::{self, IsTerminal},
-    path::Path,
-};
+use std::io::{self, IsTerminal};
 
 /// Pictures, as SVG, PNG or PDF
 ///

@@ -1,10 +1,7 @@
 //! `euclid survey`: many positions at once.
 
 use crate::frame::{
-    Failure, LongLimits, Output, TextCsvJson,
-    number::between,
-    output::print,
-    position::content,
+    Failure, LongLimits, Output, TextCsvJson, number::between, output::print, position::content,
     rules::PairOrPartizan,
 };
 use clap::Subcommand;
@@ -137,7 +134,7 @@ impl Command {
             return Err(Failure::input("--checkpoint and --out are the same file"));
         }
         // What cannot be asked or written is better known before the work.
-        let all = question.define()?.blocks();
+        let all = question.define(&work)?.blocks();
         self.output.try_out()?;
         if self.growth {
             return show(&self.output, &GrowthQuestion { survey: question }.answer(&work)?);

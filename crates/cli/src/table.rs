@@ -1,8 +1,6 @@
 //! `euclid table`: what is known of all positions of an area, on the screen or in a file.
 
-use crate::frame::{
-    Failure, LongLimits, Output, number::between, output, rules::PairOrPartizan,
-};
+use crate::frame::{Failure, LongLimits, Output, number::between, output, rules::PairOrPartizan};
 use clap::ValueEnum;
 use euclid_answers::{
     Field,
@@ -146,7 +144,6 @@ impl Table {
 fn is_b_file(path: &Path) -> bool {
     let digits = path.file_stem().and_then(|stem| stem.to_str()?.strip_prefix('b'));
     let text = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("txt"));
-    text && digits.is_some_and(|digits| {
-        !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit())
-    })
+    text && digits
+        .is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit()))
 }

@@ -4,22 +4,19 @@ use super::undrawn;
 use crate::{
     Error, Field, GameText, Number, WhichGame,
     game::{GameName, RulesAnswer},
-    number, range,
+    number,
+    position::read_cap,
+    range,
 };
 use euclid_draw::{
     Picture, Theme, automaton, cone, lengths, map, path, piles, shares, text::short, thermograph,
     three, tree, weights,
 };
-use euclid_games::{
-    Game, Limit, Pair, Rules,
-    fractions::UBig,
-    partizan::Position,
-    pile::Budget,
-};
+use euclid_games::{Game, Pair, Rules, fractions::UBig, partizan::Position};
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use short_games::Games;
+use short_games::{Games, ParseError, WeightError};
 
 /// What is drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -213,10 +210,10 @@ impl Kind {
     pub(super) fn draw(&self, theme: Theme, work: &Work) -> Drawn {
         match self {
             Kind::Cone(of) => {
-                of.draw(|game, pair, across| cone::draw(game, pair, across, theme, work))
+                of.draw(work, |game, pair, across| cone::draw(game, pair, across, theme, work))
             }
-            Kind::Path(of) => of.draw(|game, pair, _| path::draw(game, pair, theme, work)),
-            Kind::Piles(of) => of.draw(|game, pair, _| piles::draw(game, pair, theme, work)),
+            Kind::Path(of) => of.draw(work, |game, pair, _| path::draw(game, pair, theme, work)),
+            Kind::Piles(of) => of.draw(work, |game, pair, _| piles::draw(game, pair, theme, work)),
             Kind::Map(of) => of.draw(theme, work),
             Kind::Lengths(of) => {
                 let (game, rules) = pair_game(&of.game)?;
@@ -231,7 +228,7 @@ impl Kind {
             }
             Kind::Three(of) => of.draw(theme, work),
             Kind::Tree(of) => {
-                let position = position(&of.p, &of.q)?;
+                let position = position(&of.p, &of.q, work)?;
                 let picture = tree::draw(&position, of.values, theme, work).map_err(undrawn)?;
                 let about = About::of(&WhichGame::Partizan);
                 Ok((picture, about.at(&[position.p(), position.q()], None)))
@@ -271,22 +268,21 @@ fn pair_game(text: &GameText) -> Result<(WhichGame, Rules), Error> {
     }
 }
 
-fn position(p: &str, q: &str) -> Result<Position<UBig>, Error> {
-    Position::new(number::read("p", p)?, number::read("q", q)?).map_err(Error::input)
+fn position(p: &str, q: &str, work: &Work) -> Result<Position, Error> {
+    let (p, q) = (number::read_within("p", p, work)?, number::read_within("q", q, work)?);
+    Position::new(p, q).map_err(Error::input)
 }
 
 impl PositionOf {
     fn draw(
         &self,
-        draw: impl FnOnce(&Game<UBig>, &Pair<UBig>, bool) -> Result<Picture, euclid_draw::DrawError>,
+        work: &Work,
+        draw: impl FnOnce(&Game, &Pair, bool) -> Result<Picture, euclid_draw::DrawError>,
     ) -> Drawn {
         let (game, rules) = pair_game(&self.game)?;
-        let (a, b) = (number::read("a", &self.a)?, number::read("b", &self.b)?);
-        let cap = self.cap.as_ref().map(|cap| number::read("cap", cap)).transpose()?;
-        if cap.is_some() && !matches!(rules.limit, Limit::MoveSize(_)) {
-            let message = "only where the previous move limits this one is there a cap";
-            return Err(Error::input(message).at("cap"));
-        }
+        let (a, b) =
+            (number::read_within("a", &self.a, work)?, number::read_within("b", &self.b, work)?);
+        let cap = read_cap(&game, self.cap.as_deref(), work)?;
         let across = a > b;
         let pair = Pair::new(a, b).map_err(Error::input)?.capped(cap);
         let picture = draw(&Game::new(rules).map_err(Error::input)?, &pair, across);
@@ -298,14 +294,13 @@ impl PositionOf {
 impl MapOf {
     fn draw(&self, theme: Theme, work: &Work) -> Drawn {
         let (game, rules) = pair_game(&self.game)?;
-        let what = super::tile::what(self.field)?;
+        let field = super::tile::shown(self.field)?;
         let side = |part, text: &Option<String>| match text {
             Some(text) => range::read_words(part, text),
             None => Ok(1..=self.max),
         };
         let (a, b) = (side("a", &self.a)?, side("b", &self.b)?);
-        let rules = Game::new(rules).map_err(Error::input)?;
-        let picture = map::draw(&rules, what, a, b, theme, work).map_err(undrawn)?;
+        let picture = map::draw(&rules, field, a, b, theme, work).map_err(undrawn)?;
         Ok((picture, About::of(&game)))
     }
 }
@@ -313,7 +308,8 @@ impl MapOf {
 impl ThreeOf {
     fn draw(&self, theme: Theme, work: &Work) -> Drawn {
         let natural = || Some("natural".to_owned());
-        let text = GameText { three: self.game.three.clone().or_else(natural), ..self.game.clone() };
+        let text =
+            GameText { three: self.game.three.clone().or_else(natural), ..self.game.clone() };
         let game = text.read()?;
         let WhichGame::Three(variant, play) = game else {
             return Err(Error::not_defined("this is a picture of a game on three numbers"));
@@ -331,30 +327,38 @@ impl ThermographOf {
         let mut about = About::default();
         let (mut value, mut name) = match (&self.value, &self.position) {
             (None, Some([p, q])) => {
-                let position = position(p, q)?;
-                let budget = Budget(work.limits().steps);
-                let value = position.value(&mut games, budget).map_err(Error::out_of_reach)?;
+                let position = position(p, q, work)?;
+                let value = position.value(&mut games, work)?;
                 about = About::of(&WhichGame::Partizan).at(&[position.p(), position.q()], None);
                 let [p, q] = [position.p(), position.q()].map(|n| short(n, 16));
                 (value, Some(format!("E({p}, {q})")))
             }
             (Some(text), None) => {
-                let unread = |why: &dyn ToString| {
-                    let text = crate::error::shortened(text);
-                    Error::input(format!("'{text}': {}", why.to_string())).at("value")
-                };
-                (games.parse(text.trim()).map_err(|why| unread(&why))?, None)
+                let value = games.parse(text.trim(), work).map_err(|why| match why {
+                    ParseError::Halt(halt) => halt.into(),
+                    ParseError::NotAGame(why) => {
+                        let text = crate::error::shortened(text);
+                        Error::input(format!("'{text}': {why}")).at("value")
+                    }
+                })?;
+                (value, None)
             }
             _ => {
                 return Err(Error::input("a thermograph is that of a value, or of a position"));
             }
         };
         if self.weight {
-            let own = name.unwrap_or_else(|| short(&games.show(value), 24));
-            value = games.weight(value).map_err(Error::not_defined)?;
+            let own = match name {
+                Some(name) => name,
+                None => short(&games.show(value, work)?, 24),
+            };
+            value = games.weight(value, work).map_err(|why| match why {
+                WeightError::Halt(halt) => halt.into(),
+                WeightError::NotAllSmall(_) => Error::not_defined(why),
+            })?;
             name = Some(format!("the atomic weight of {own}"));
         }
-        let picture = thermograph::draw(&mut games, value, name.as_deref(), theme);
-        Ok((picture, about))
+        let picture = thermograph::draw(&mut games, value, name.as_deref(), theme, work);
+        Ok((picture.map_err(undrawn)?, about))
     }
 }

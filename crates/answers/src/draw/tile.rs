@@ -90,7 +90,11 @@ pub(super) fn shown(field: Field) -> Result<tile::Field, Error> {
 impl TileQuestion {
     /// Computes the tile.
     pub fn answer(&self, work: &Work) -> Result<Tile, Error> {
-        let third = self.third.as_ref().map(|third| number::read("third", third)).transpose()?;
+        let third = self
+            .third
+            .as_ref()
+            .map(|third| number::read_within("third", third, work))
+            .transpose()?;
         let game = self.game.read()?;
         let board = match (&game, &third) {
             (WhichGame::Pair(rules), None) => Board::Pair(rules.clone()),
@@ -105,8 +109,9 @@ impl TileQuestion {
                 return Err(Error::input("only a game on three numbers has a third").at("third"));
             }
         };
-        let (a, b) = (number::read("a", &self.a)?, number::read("b", &self.b)?);
-        let step = number::read("step", &self.step)?;
+        let (a, b) =
+            (number::read_within("a", &self.a, work)?, number::read_within("b", &self.b, work)?);
+        let step = number::read_within("step", &self.step, work)?;
         let asked = tile::Tile {
             board,
             field: shown(self.field)?,
@@ -135,7 +140,8 @@ impl Tile {
     /// What it is of.
     pub fn text(&self) -> Text {
         let Tile { field, origin: [a, b], step, width, height, .. } = self;
-        let line = format!("{field} of {width} by {height} positions from ({a}, {b}) on, step {step}");
+        let line =
+            format!("{field} of {width} by {height} positions from ({a}, {b}) on, step {step}");
         Text { lines: vec![Line::of(line)] }
     }
 }
@@ -158,8 +164,12 @@ mod tests {
             theme: ThemeName::Dark,
         };
         let tile = question.answer(&Work::default()).unwrap();
-        let values: Vec<i32> =
-            tile.values.0.chunks(4).map(|bytes| i32::from_le_bytes(bytes.try_into().unwrap())).collect();
+        let values: Vec<i32> = tile
+            .values
+            .0
+            .chunks(4)
+            .map(|bytes| i32::from_le_bytes(bytes.try_into().unwrap()))
+            .collect();
         assert_eq!(values[..5], [2, 0, 0, 0, 1]);
         assert_eq!(values[10..], [0, 1, 2, 3, 4]);
         assert_eq!(tile.colours.0.len(), 60);

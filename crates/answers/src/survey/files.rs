@@ -47,7 +47,7 @@ impl Shard {
 impl Question {
     /// The whole survey, saved to a file every second or so, and resumed from there if it exists.
     pub fn resume(&self, path: &Path, work: &Work) -> Result<Report, Broken> {
-        let survey = self.define()?;
+        let survey = self.define(work)?;
         let mut part = Part::resume(path, &survey).map_err(unread)?;
         let missing = part.missing();
         if !missing.is_empty() {
@@ -76,7 +76,7 @@ impl Question {
     /// A part of the blocks, each in a file of its own; those that are there are left out. How many of them
     /// there are.
     pub fn in_directory(&self, directory: &Path, shard: Shard, work: &Work) -> Result<u64, Broken> {
-        let survey = self.define()?;
+        let survey = self.define(work)?;
         fs::create_dir_all(directory).map_err(|error| {
             let why = format!("the directory '{}' cannot be made: {error}", directory.display());
             io::Error::new(error.kind(), why)

@@ -72,7 +72,7 @@ const DECIMALS: usize = 6;
 impl GrowthQuestion {
     /// Does all of them.
     pub fn answer(&self, work: &Work) -> Result<Growth, Error> {
-        let survey = self.survey.define()?;
+        let survey = self.survey.define(work)?;
         let survey::Region::UpTo(max) = *survey.region() else {
             return Err(Error::input("growth is that of all pairs up to a largest number"));
         };

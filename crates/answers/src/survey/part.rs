@@ -45,7 +45,7 @@ pub struct PartAnswer {
 impl PartQuestion {
     /// Does the blocks.
     pub fn answer(&self, work: &Work) -> Result<PartAnswer, Error> {
-        let mut part = Part::new(self.survey.define()?);
+        let mut part = Part::new(self.survey.define(work)?);
         let asked: Blocks = match self.blocks.trim() {
             "-" => Blocks::default(),
             text => text.parse().map_err(|_| {
