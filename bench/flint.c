@@ -7,6 +7,10 @@
  *
  * What comes before the expansion (reading, lowest terms, room for the quotients) is not timed.
  *
+ * With the argument `length` it does the whole of another piece of work instead: it reads lines of two
+ * numbers in decimal and prints how long each game lasts when 1 or 2 multiples may be taken, a fold of the
+ * quotients from the far end.
+ *
  *   cc -O2 flint.c -o flint -lflint -lgmp
  */
 #define _GNU_SOURCE
@@ -37,8 +41,60 @@ static unsigned long checksum(const fmpz *quotients, slong count)
     return sum;
 }
 
-int main(void)
+/* How many moves the piles last, the last quotient being one larger than its pile. */
+static void length(fmpz_t moves, fmpz *quotients, slong count)
 {
+    int rest_wins = 0;
+    fmpz_t rounds;
+
+    fmpz_init(rounds);
+    fmpz_zero(moves);
+    fmpz_sub_ui(quotients + count - 1, quotients + count - 1, 1);
+    for (slong i = count - 1; i >= 0; i--) {
+        unsigned long left = fmpz_fdiv_ui(quotients + i, 3);
+        fmpz_fdiv_q_ui(rounds, quotients + i, 3);
+        fmpz_addmul_ui(moves, rounds, 2);
+        fmpz_add_ui(moves, moves, left <= 1 ? left : 1 + rest_wins);
+        rest_wins = left == 0 ? rest_wins : left > 1 || !rest_wins;
+    }
+    fmpz_clear(rounds);
+}
+
+/* Lines of two numbers to lines of one. */
+static int lengths(void)
+{
+    char *line = NULL;
+    size_t capacity = 0;
+    fmpq_t fraction, rest;
+    fmpz_t moves;
+
+    fmpq_init(fraction);
+    fmpq_init(rest);
+    fmpz_init(moves);
+    while (getline(&line, &capacity, stdin) > 0) {
+        const char *first = strtok(line, " \n");
+        const char *second = strtok(NULL, " \n");
+        if (!first || !second || fmpz_set_str(fmpq_numref(fraction), first, 10) ||
+            fmpz_set_str(fmpq_denref(fraction), second, 10))
+            return 1;
+        if (fmpz_cmp(fmpq_numref(fraction), fmpq_denref(fraction)) < 0)
+            fmpz_swap(fmpq_numref(fraction), fmpq_denref(fraction));
+        fmpq_canonicalise(fraction);
+        slong room = fmpq_cfrac_bound(fraction);
+        fmpz *quotients = _fmpz_vec_init(room);
+        slong count = fmpq_get_cfrac(quotients, rest, fraction, room);
+        length(moves, quotients, count);
+        fmpz_print(moves);
+        putchar('\n');
+        _fmpz_vec_clear(quotients, room);
+    }
+    return 0;
+}
+
+int main(int arguments, char **argument)
+{
+    if (arguments > 1 && !strcmp(argument[1], "length"))
+        return lengths();
     fmpq_t fraction, rest;
     fmpz *quotients = NULL;
     slong room = 0;

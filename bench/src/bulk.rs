@@ -4,22 +4,21 @@
 //! divide, format into a buffer, write. They and `euclid batch` answer the same file of random 64-bit
 //! pairs, in turn, as processes of their own, and CPU time is compared.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, Read, Write};
 use std::iter::once_with;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::Duration;
 
 use euclid_fractions::{Work, bulk, digits};
 use euclid_games::{Rules, bulk::Bulk};
 
+use crate::process::{self, PairsFile};
 use crate::random::Random;
 use crate::table::Row;
 use crate::timing::{race, time};
 
 /// So many lines the file has.
-const LINES: usize = 10_000_000;
+const LINES: u64 = 10_000_000;
 /// So many pairs the slices have.
 const PAIRS: usize = 1 << 16;
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -106,27 +105,21 @@ fn print(mut number: u64, out: &mut Vec<u8>) {
 
 /// `euclid batch`, which must lie beside this program, and the bare loops, on the same file.
 fn processes() -> io::Result<Vec<Row>> {
-    let me = std::env::current_exe()?;
-    let euclid = me.with_file_name("euclid");
-    if !euclid.exists() {
-        return Err(io::Error::other("build it first: cargo build --release --bin euclid"));
-    }
-    let file = PairsFile::new()?;
-    let row = |arguments: &str, bare, name, target| -> io::Result<Row> {
-        let mut failed = None;
-        let mut run = |command: &mut Command| {
-            cpu_time(command, file.path()).unwrap_or_else(|why| {
-                failed = Some(why);
-                Duration::ZERO
-            })
+    let (me, euclid, file) = (std::env::current_exe()?, process::euclid()?, words()?);
+    let row = |arguments: &str, bare: &str, name, target| -> io::Result<Row> {
+        let ours = || {
+            let mut command = Command::new(&euclid);
+            command.arg("batch").args(arguments.split(' '));
+            command
         };
-        let mut least = (Duration::MAX, Duration::MAX);
-        for _ in 0..3 {
-            let ours = run(Command::new(&euclid).arg("batch").args(arguments.split(' ')));
-            least = (least.0.min(ours), least.1.min(run(Command::new(&me).arg(bare))));
-        }
-        let row = Row::new(format!("batch, 10^7 pairs: {arguments}"), least.0);
-        failed.map_or(Ok(row.beside(name, least.1).target(target)), Err)
+        let theirs = || {
+            let mut command = Command::new(&me);
+            command.arg(bare);
+            command
+        };
+        let (ours, theirs) = process::race(3, &file, ours, theirs)?;
+        let row = Row::new(format!("batch, 10^7 pairs: {arguments}"), ours);
+        Ok(row.beside(name, theirs).target(target))
     };
     Ok(vec![
         row("--fields outcome,grundy", "bare-divide", "one division", 2.0)?,
@@ -134,51 +127,11 @@ fn processes() -> io::Result<Vec<Row>> {
     ])
 }
 
-/// A temporary file of random pairs.
-struct PairsFile(PathBuf);
-
-impl PairsFile {
-    fn new() -> io::Result<Self> {
-        let path = std::env::temp_dir().join(format!("euclid-bench-{}", std::process::id()));
-        let file = PairsFile(path);
-        let mut out = BufWriter::with_capacity(1 << 20, File::create(&file.0)?);
-        let mut random = Random::new(1);
-        for _ in 0..LINES {
-            writeln!(out, "{} {}", random.word().max(1), random.word().max(1))?;
-        }
-        out.flush()?;
-        Ok(file)
-    }
-
-    fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for PairsFile {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
-
-/// The CPU time of a process that reads a file; the time that passes, where the system does not say.
-fn cpu_time(command: &mut Command, input: &Path) -> io::Result<Duration> {
-    let (before, start) = (children_time(), Instant::now());
-    let status = command.stdin(File::open(input)?).stdout(Stdio::null()).status()?;
-    if !status.success() {
-        return Err(io::Error::other(format!("{command:?} has failed")));
-    }
-    let passed = start.elapsed();
-    Ok(before.zip(children_time()).map_or(passed, |(before, after)| after.saturating_sub(before)))
-}
-
-/// The CPU time of all children so far, as Linux tells it, in hundredths of a second.
-fn children_time() -> Option<Duration> {
-    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-    // After the name in parentheses the fields are numbered from 3; cutime and cstime are 16 and 17.
-    let (_, fields) = stat.rsplit_once(')')?;
-    let times = fields.split_whitespace().skip(13).take(2).map(str::parse::<u64>);
-    Some(Duration::from_millis(10 * times.sum::<Result<u64, _>>().ok()?))
+/// A file of random pairs.
+fn words() -> io::Result<PairsFile> {
+    let mut random = Random::new(1);
+    let word = || random.word().max(1).to_string();
+    PairsFile::new(LINES, word)
 }
 
 /// The functions on slices, beside plain loops.

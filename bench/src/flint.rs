@@ -1,6 +1,7 @@
 //! FLINT's continued fractions, by `flint.c` as a process of its own.
 
 use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
@@ -21,8 +22,8 @@ pub struct Expansion {
 }
 
 impl Flint {
-    /// Compiles the program, beside this one, and starts it.
-    pub fn start() -> Result<Self, String> {
+    /// Compiles the program, beside this one.
+    pub fn program() -> Result<PathBuf, String> {
         let program = std::env::current_exe().map_err(said)?.with_file_name("euclid-bench-flint");
         let mut compiler = Command::new("cc")
             .args(["-O2", "-x", "c", "-", "-lflint", "-lgmp", "-o"])
@@ -37,7 +38,12 @@ impl Flint {
         if !compiler.wait().map_err(said)?.success() {
             return Err("cc finds no FLINT".to_owned());
         }
-        let mut child = Command::new(program)
+        Ok(program)
+    }
+
+    /// Compiles the program and starts it.
+    pub fn start() -> Result<Self, String> {
+        let mut child = Command::new(Self::program()?)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

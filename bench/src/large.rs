@@ -1,11 +1,15 @@
 //! Large numbers: the complete continued fraction, beside FLINT; reading and writing; growth.
 
+use std::io;
 use std::iter::once_with;
+use std::process::Command;
 use std::time::Duration;
 
 use euclid_fractions::{Halt, Quotients, UBig, Work, decimal, expand};
+use euclid_games::{Game, Pair, partizan::Position};
 
 use crate::flint::Flint;
+use crate::process::{self, PairsFile};
 use crate::random::Random;
 use crate::table::Row;
 use crate::timing::{best, race, time};
@@ -49,8 +53,67 @@ pub fn rows() -> impl Iterator<Item = Row> {
     };
     let expansions =
         SIZES.into_iter().map(move |(size, target)| expansion(flint.as_mut(), size).target(target));
+    let answers = [(100_000, 1.5), (1_000_000, 1.3)].into_iter().flat_map(linear);
+    let lengths = || {
+        processes().unwrap_or_else(|why| {
+            eprintln!("euclid batch is not measured beside FLINT: {why}");
+            Vec::new()
+        })
+    };
     let doublings = (0..DOUBLINGS).map(|k| 10_000 << k);
-    expansions.chain(once_with(reading)).chain(once_with(writing)).chain(doublings.map(doubling))
+    expansions
+        .chain(once_with(reading))
+        .chain(once_with(writing))
+        .chain(answers)
+        .chain(once_with(lengths).flatten())
+        .chain(doublings.map(doubling))
+}
+
+/// What is linear in the digits, beside the expansion that gives them.
+fn linear((size, target): (usize, f64)) -> Vec<Row> {
+    let (b, a) = pair(size);
+    let pair =
+        Pair::new(a.clone(), b.clone()).expect("random numbers of so many digits are positive");
+    let partizan = Position::new(b.clone(), a.clone()).expect("and so are these");
+    let game = |rules: &str| {
+        Game::new(rules.parse().expect("these are rules")).expect("which are allowed")
+    };
+    let (few, odd, work) = (game("take=1..2"), game("take=1,4,9"), Work::unlimited());
+    let row = |what: &str, ours: &mut dyn FnMut() -> Duration| {
+        let (ours, expansion) = race(PATIENCE, ours, || time(|| expansion_of(&b, &a)));
+        let name = format!("{size} digits: {what}");
+        Row::new(name, ours).beside("expansion", expansion).target(target)
+    };
+    vec![
+        row("length, take=1..2", &mut || time(|| few.length(&pair, &work))),
+        row("outcome, take=1,4,9", &mut || time(|| odd.outcome(&pair, &work))),
+        row("outcome, partizan", &mut || time(|| partizan.outcome(&work))),
+    ]
+}
+
+/// `euclid batch` on large numbers, from the text to the lengths of the games, beside a program that does the
+/// same with FLINT.
+fn processes() -> io::Result<Vec<Row>> {
+    let (euclid, flint) = (process::euclid()?, Flint::program().map_err(io::Error::other)?);
+    let row = |(size, lines, target): (usize, u64, f64)| -> io::Result<Row> {
+        let mut random = Random::new(3);
+        let file = PairsFile::new(lines, || print(&random.digits(size)))?;
+        let ours = || {
+            let mut command = Command::new(&euclid);
+            command.args("batch --fields length --take 1..2".split(' '));
+            command
+        };
+        let theirs = || {
+            let mut command = Command::new(&flint);
+            command.arg("length");
+            command
+        };
+        let (ours, theirs) = process::race(3, &file, ours, theirs)?;
+        let name = format!("batch --fields length --take 1..2, {size} digits");
+        let row = Row::new(name, ours).beside("FLINT", theirs).target(target);
+        Ok(row.remark(format!("{lines} lines, whole process")))
+    };
+    [(100_000, 20, 0.35), (1_000_000, 3, 0.3)].into_iter().map(row).collect()
 }
 
 /// A fraction b/a >= 1 with so many digits above and below.

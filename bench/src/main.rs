@@ -11,6 +11,7 @@ mod flint;
 mod large;
 mod leading;
 mod partizan;
+mod process;
 mod random;
 mod sweep;
 mod table;

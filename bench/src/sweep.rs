@@ -3,10 +3,13 @@
 //! The loop is the shortest that gives the same histograms: divide, keep the digits, fold them from the
 //! far end, count. Both run on one thread.
 
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use euclid_survey::{survey::Survey, tally::Tally};
+use euclid_games::Work;
+use euclid_survey::{
+    survey::Survey,
+    tally::{Tally, Winner},
+};
 
 use crate::table::Row;
 use crate::timing::{race, time};
@@ -21,7 +24,7 @@ pub fn rows() -> impl Iterator<Item = Row> {
             let survey: Survey = format!("{rules} max={MAX} what=outcome,grundy,digits bins=64")
                 .parse()
                 .expect("a survey");
-            let expected = sweep(&survey).count("outcome:N");
+            let expected = sweep(&survey).won_by(Winner::Next);
             assert_eq!(expected, loop_over_pairs(modulus)[0].into(), "both count the same");
             let (ours, theirs) =
                 race(PATIENCE, || time(|| sweep(&survey)), || time(|| loop_over_pairs(modulus)));
@@ -33,10 +36,10 @@ pub fn rows() -> impl Iterator<Item = Row> {
 }
 
 fn sweep(survey: &Survey) -> Tally {
-    let mut worker = survey.worker(euclid_games::pile::Budget::default()).expect("good rules");
-    let (mut tally, stop) = (Tally::default(), AtomicBool::new(false));
+    let mut worker = survey.worker().expect("good rules");
+    let (mut tally, work) = (Tally::default(), Work::unlimited());
     for block in 1..=survey.blocks() {
-        tally += &worker.block(block, &stop).expect("no search").expect("nobody stops it");
+        tally += &worker.block(block, &work).expect("nothing limits it");
     }
     tally
 }

@@ -1,6 +1,7 @@
 //! What several answers say in the same words.
 
 use crate::{Number, game::RulesAnswer, text::Line};
+use euclid_fractions::UBig;
 use euclid_games::{Limit, Rules, explain::brief, set::Bound};
 
 /// The set {1..k} that these rules play like, where it is another one.
@@ -39,12 +40,13 @@ pub(crate) const SHOWN: usize = 12;
 
 /// Numbers in brackets, shortened if there are more than a dozen; `all` says how many there would be, where
 /// the list itself was cut.
-pub(crate) fn list(numbers: &[Number], all: Option<usize>) -> String {
+pub(crate) fn list(numbers: &[Number], all: Option<&Number>) -> String {
     const ENDS: usize = 5;
     let join = |part: &[Number]| part.iter().map(Number::brief).collect::<Vec<_>>().join(", ");
     if let Some(all) = all {
         let head = &numbers[..numbers.len().min(ENDS)];
-        return format!("[{}, ... {} more]", join(head), all.saturating_sub(head.len()));
+        let more = Number(&all.0 - UBig::from(head.len()).min(all.0.clone()));
+        return format!("[{}, ... {} more]", join(head), more.brief());
     }
     if numbers.len() <= SHOWN {
         return format!("[{}]", join(numbers));

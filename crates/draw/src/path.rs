@@ -71,12 +71,7 @@ struct Node {
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn draw(
-    game: &Game,
-    pair: &Pair,
-    theme: Theme,
-    work: &Work,
-) -> Result<Picture, DrawError> {
+pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Picture, DrawError> {
     let solution = game.solve(pair, work)?;
     let take = solution.take(work)?;
     let nodes = nodes(&solution, take.as_ref(), work)?;
@@ -148,11 +143,7 @@ fn caption(canvas: &mut Canvas, solution: &Solution, take: Option<&UBig>, values
 }
 
 /// The nodes that are shown.
-fn nodes(
-    solution: &Solution,
-    take: Option<&UBig>,
-    work: &Work,
-) -> Result<Vec<Node>, DrawError> {
+fn nodes(solution: &Solution, take: Option<&UBig>, work: &Work) -> Result<Vec<Node>, DrawError> {
     let path = solution.path();
     let mut nodes: Vec<Node> = Vec::new();
     let mut place = Place::root();

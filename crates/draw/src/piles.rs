@@ -37,12 +37,7 @@ const LEFT: f64 = 164.0;
 /// assert!(svg.contains("wins by taking 2"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn draw(
-    game: &Game,
-    pair: &Pair,
-    theme: Theme,
-    work: &Work,
-) -> Result<Picture, DrawError> {
+pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Picture, DrawError> {
     let solution = game.solve(pair, work)?;
     let (path, take) = (solution.path(), solution.take(work)?);
     let decisive = solution.explain(work)?.decisive;

@@ -170,13 +170,11 @@ impl<W: Whole> Engine<W> {
         cap: Option<&W>,
         work: &Work,
     ) -> Result<Multiples<'a, W>, Unsolved> {
-        match self.pile() {
-            Some(pile) => pile.takes(d, work),
-            None => {
-                let most = cap.map_or(d, |cap| cap.min(d));
-                Ok(Box::new(set::count_up(W::ONE, most.clone())))
-            }
+        if let Some(pile) = self.pile() {
+            return pile.takes(d, work);
         }
+        let most = cap.map_or(d, |cap| cap.min(d));
+        Ok(Box::new(set::count_up(W::ONE, most.clone())))
     }
 
     /// What is left after a take that is allowed: whether the opponent wins it, and its value where it has
@@ -198,6 +196,61 @@ impl<W: Whole> Engine<W> {
             }
             // There is no move without a pile, and no take is allowed there.
             _ => Ok((self.wins(path, worth, None), None)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const RULES: [&str; 14] = [
+        "take=any",
+        "take=1..2",
+        "take=primes",
+        "take=1,4,9",
+        "take=2,5",
+        "take=squares:misere",
+        "pile-limit=ceil(n/2)",
+        "pile-limit=sqrt(n)",
+        "pile-limit=2*floor(n/2):misere",
+        "pile-limit=max(0,n-2)",
+        "move-limit=2n",
+        "move-limit=n*n:misere",
+        "move-limit=3",
+        "move-limit=ceil(n/2)",
+    ];
+
+    /// Everything an engine says of a path, at any size.
+    fn answers<W: Whole>(rules: &Rules, path: &[W], cap: Option<&W>) -> String {
+        let (engine, work) = (Engine::<W>::new(rules), Work::unlimited());
+        let worth = engine.solve(path, &work).unwrap();
+        let take = engine.take(path, &worth, cap, &work).unwrap().map(|take| take.to_big());
+        let winning = engine.winning(path, &worth, cap, 50, &work).unwrap().to_big();
+        let to = [0u32, 1, 4].map(|value| {
+            engine.takes_to(path, &worth, &W::from(value), 50, &work).unwrap().to_big()
+        });
+        let counts = path.first().map(|d| engine.count(d, cap, &work));
+        let wins = engine.wins(path, &worth, cap);
+        format!("{wins} {take:?} {winning:?} {to:?} {counts:?}")
+    }
+
+    proptest! {
+        #[test]
+        fn widths_agree(
+            path in proptest::collection::vec(prop_oneof![3 => 1u64..6, 1 => 1u64..200], 0..6),
+            cap in proptest::option::of(0u64..9),
+        ) {
+            let wide: Vec<UBig> = path.iter().map(|&d| d.into()).collect();
+            for rules in RULES.map(|text| text.parse::<Rules>().unwrap()) {
+                let cap = cap.filter(|_| matches!(rules.limit, Limit::MoveSize(_)));
+                prop_assert_eq!(
+                    answers(&rules, &path, cap.as_ref()),
+                    answers(&rules, &wide, cap.map(UBig::from).as_ref()),
+                    "{} on {:?}", rules, path
+                );
+            }
         }
     }
 }

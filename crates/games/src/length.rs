@@ -110,7 +110,7 @@ impl Lengths {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Game, Pair, Rules};
+    use crate::{Game, Pair, Rules, pile::Closed};
     use euclid_fractions::UBig;
     use euclid_work::Work;
 
@@ -160,7 +160,7 @@ mod tests {
         let work = Work::default();
         for rules in ["take=1..2", "take=1..3:misere", "take=1..1:end=zero"] {
             let game = Game::new(rules.parse::<Rules>().unwrap()).unwrap();
-            let modulus = game.closed().and_then(|closed| closed.modulus()).unwrap();
+            let modulus = game.closed().and_then(Closed::modulus).unwrap();
             for d in 2u64..9 {
                 // [1, d, 3] and [1, d + rounds * (k+1), 3]
                 let rounds = UBig::ONE << 70;

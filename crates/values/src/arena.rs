@@ -9,7 +9,7 @@ use crate::memo::{Memos, PairTable, mix};
 use crate::node::{Node, Options, Shape, Traits};
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::{NumberId, Numbers};
-use crate::pace::{growth_of, growth_of_table};
+use crate::pace::{KEEPING, growth_of, growth_of_table};
 use crate::probes::Standing;
 use crate::uptimal::Uptimal;
 use crate::uptimal_column::Uptimals;
@@ -286,7 +286,8 @@ impl Arena {
             self.number_options(parts)
         } else {
             // A nimber is opened with all the smaller ones as its options, twice.
-            self.pay_for(2 * parts.nim as usize + 2, work)?;
+            self.pay(KEEPING, work)?;
+            self.pay_for(2 * parts.nim as usize, work)?;
             let (left, right) = parts.options();
             let mut all =
                 |list: Vec<_>| list.into_iter().map(|o| self.intern_number_up_star(o)).collect();

@@ -11,6 +11,7 @@ use euclid_work::{Halt, Work};
 
 use crate::arena::{Arena, Id};
 use crate::argument::{Argument, Step};
+use crate::pace::KEEPING;
 use crate::probes::Standing;
 use crate::{Games, Value};
 
@@ -171,8 +172,8 @@ impl Argument for Arena {
         Ok(open.map_or(Step::Answer(true), Step::Examine))
     }
 
-    fn remember(&mut self, (a, b): (Id, Id), answer: bool, _: &Work) -> Result<(), Halt> {
+    fn remember(&mut self, (a, b): (Id, Id), answer: bool, work: &Work) -> Result<(), Halt> {
         self.memo.order.put_within(self.memo.limit, a, b, answer);
-        Ok(())
+        self.pay(KEEPING, work)
     }
 }

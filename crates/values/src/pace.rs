@@ -11,6 +11,9 @@ use crate::arena::Arena;
 /// So many steps are charged at a time.
 const BLOCK: u64 = 1 << 10;
 
+/// To keep a new answer, or a new value, takes about so many steps: tables are larger than caches.
+pub(crate) const KEEPING: u64 = 3;
+
 /// No table gets more new entries in the meantime.
 const ENTRIES: usize = 1 << 11;
 

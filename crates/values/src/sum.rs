@@ -5,7 +5,7 @@ use euclid_work::{Halt, Work};
 use crate::arena::{Arena, Id};
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::NumberId;
-use crate::pace::Stack;
+use crate::pace::{KEEPING, Stack};
 use crate::{Games, Value};
 
 /// A sum of two values under way: some of its options are made.
@@ -106,6 +106,7 @@ impl Arena {
         mut made: Vec<Id>,
         work: &Work,
     ) -> Result<Id, Halt> {
+        self.pay(8 * KEEPING, work)?;
         let mut rights = made.split_off(left.0 + left.1);
         // The sum of a number and a canonical form that is none is canonical as it stands:
         // translation by a number keeps the order of options and what reverses what.

@@ -131,10 +131,7 @@ pub(super) const CHECKS: &[Check] = &[
 ];
 
 /// Compares on all E(p, q) with q up to `max` and q < p < 2q.
-fn every(
-    reach: Reach<'_>,
-    mut compare: impl FnMut(&Position) -> bool,
-) -> Result<Finding, Failed> {
+fn every(reach: Reach<'_>, mut compare: impl FnMut(&Position) -> bool) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     for q in 2..=reach.max {
         reach.charge(q)?;

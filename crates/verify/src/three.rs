@@ -178,8 +178,7 @@ fn settled(reach: Reach<'_>) -> Result<Finding, Failed> {
                 for b in FROM..=c {
                     let expected = search.outcome([a, b, c]) == Outcome::P;
                     let found = lost([a.into(), &far + UBig::from(b), &far + UBig::from(c)])?;
-                    finding
-                        .compare(found == expected, || format!("({a}, {b}, {c}), {play} play"));
+                    finding.compare(found == expected, || format!("({a}, {b}, {c}), {play} play"));
                 }
             }
         }

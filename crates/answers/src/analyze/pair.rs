@@ -60,7 +60,7 @@ pub struct PairAnalysis {
     pub path: Option<Vec<Number>>,
     /// How many digits there are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub all: Option<usize>,
+    pub all: Option<Number>,
     /// Whether `digits`, `path` and `goals` go to the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub complete: Option<bool>,
@@ -81,7 +81,7 @@ pub struct PairAnalysis {
     /// How many moves the game lasts when the winner plays to win; null where that depends on the loser.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
     pub length: Wanted<Number>,
-    /// The least and the largest number of moves of any game from here whose winner plays to win.
+    /// How many moves piles of such sizes last at least and at most when the winner plays to win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bounds: Option<[Number; 2]>,
     /// The position with the digits in reverse order.
@@ -251,7 +251,7 @@ impl PairAnalysis {
         }
         if self.digits.is_some() || self.path.is_some() || self.goals.is_some() {
             let all = solution.digits().len();
-            (self.all, self.complete) = (Some(all), Some(all <= bounds.digits));
+            (self.all, self.complete) = (Some(all.into()), Some(all <= bounds.digits));
         }
         Ok(())
     }
@@ -352,19 +352,20 @@ impl PairAnalysis {
             let range = if least == most {
                 String::new()
             } else {
-                format!(" (of {} to {})", least.brief(), most.brief())
+                format!("; such piles last {} to {}", least.brief(), most.brief())
             };
             let moves = words::moves(length);
-            text.push(Line::of(format!("  length   {moves}{range} when the winner plays to win")));
+            text.push(Line::of(format!("  length   {moves} when the winner plays to win{range}")));
         }
         if let Some(Reverse { position, length }) = &self.reverse {
-            let line = format!("  reverse  {} lasts {}", shown(position), words::moves(length));
+            let (shown, moves) = (shown(position), words::moves(length));
+            let line = format!("  reverse  {shown}, with the digits backwards, lasts {moves}");
             text.push(Line::of(line));
         }
     }
 
     fn list(&self, numbers: &[Number]) -> String {
-        words::list(numbers, self.all.filter(|_| self.complete == Some(false)))
+        words::list(numbers, self.all.as_ref().filter(|_| self.complete == Some(false)))
     }
 }
 

@@ -76,8 +76,11 @@ pub fn terms(games: &[String], work: &Work) -> Result<Vec<Term>, Error> {
         !text.is_empty() && text.chars().all(|c| c.is_ascii_digit() || c == '_')
     };
     if games.len() > 1 && games.iter().all(bare) {
-        let message = "these are integers, not positions: a position needs a comma, such as 11,8";
-        return Err(Error::input(message).at("games"));
+        let [a, b] = [&games[0], &games[1]].map(|text| shortened(text.trim()));
+        return Err(Error::input(format_args!(
+            "these are integers, not positions: a position needs a comma, such as {a},{b}"
+        ))
+        .at("games"));
     }
     let read = games.iter().map(|text| Term::parse(text.trim(), work));
     read.collect::<Result<_, _>>().map_err(unsolved)

@@ -114,9 +114,7 @@ fn large_tiles_are_those_of_single_analyses() {
                 let take = solve(a, b).take(&work).unwrap();
                 take.as_ref().map_or(UNDEFINED, narrow)
             });
-            compare(&tile(Field::Length), |a, b| {
-                narrow(&solve(a, b).length().unwrap().moves)
-            });
+            compare(&tile(Field::Length), |a, b| narrow(&solve(a, b).length().unwrap().moves));
         }
     }
 }

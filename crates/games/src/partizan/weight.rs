@@ -156,7 +156,7 @@ impl PairedWeight {
             meter.step()?;
             weights.run(letter, count, games, work)?;
         }
-        Ok(Some(weights.pair(games)))
+        weights.pair(games, work).map(Some)
     }
 }
 

@@ -126,7 +126,7 @@ mod tests {
     fn a_long_line_of_forced_moves_is_charged() {
         // Fibonacci numbers force all moves.
         let (mut a, mut b) = (UBig::ONE, UBig::ONE);
-        for _ in 0..200_000 {
+        for _ in 0..300_000 {
             let next = &a + &b;
             a = std::mem::replace(&mut b, next);
         }

@@ -19,7 +19,7 @@ const WORD: usize = 64;
 const LARGE: u128 = 1 << 20;
 
 /// So many words are worked out in a step.
-const WORDS_A_STEP: usize = 16;
+const WORDS_A_STEP: usize = 4;
 
 /// All losing triples of the natural game on three numbers, up to a bound.
 ///

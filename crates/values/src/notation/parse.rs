@@ -112,6 +112,9 @@ impl Games {
     }
 }
 
+/// To read a bracket, a bar or a simple game takes so many steps.
+const STEPS_A_PART: u64 = 4;
+
 /// So many characters are read in a step.
 const CHARACTERS_A_STEP: u64 = 8;
 
@@ -138,7 +141,7 @@ impl Parser<'_> {
         let mut outer: Stack<Level> = Stack::new();
         let mut level = Level::new(Bracket::Text);
         loop {
-            self.games.pay(1, self.work)?;
+            self.games.pay(STEPS_A_PART, self.work)?;
             self.skip_spaces();
             let start = self.at;
             let Some(c) = self.peek() else { break };

@@ -59,18 +59,34 @@ impl Games {
     pub fn show(&mut self, value: Value, work: &Work) -> Result<Shown<'_>, Halt> {
         let value = self.id(value);
         let layouts = self.arena.layouts(value, work)?;
-        let characters = self.arena.length(value, &layouts, work)?;
+        let Extent { characters, steps } = self.arena.extent(value, &layouts, work)?;
         work.room(characters)?;
-        work.charge(characters / CHARACTERS_A_STEP)?;
+        work.charge(steps)?;
         Ok(Shown { games: &self.arena, value, layouts })
     }
 }
 
-/// So many characters are written in a step.
-const CHARACTERS_A_STEP: u64 = 4;
+/// How long a text is, about, and what it takes to write it.
+#[derive(Clone, Copy)]
+struct Extent {
+    characters: u64,
+    steps: u64,
+}
 
-/// What is kept of each value: a layout, a length, and places in tables for them.
-const KEPT: usize = 2 * (size_of::<(Id, Layout)>() + size_of::<(Id, u64)>());
+impl Extent {
+    /// The text of something without a name but for its parts.
+    const FRAME: Self = Extent { characters: 4, steps: 1 };
+
+    fn and(self, other: Self) -> Self {
+        Extent {
+            characters: self.characters.saturating_add(other.characters),
+            steps: self.steps.saturating_add(other.steps),
+        }
+    }
+}
+
+/// What is kept of each value: a layout, an extent, and places in tables for them.
+const KEPT: usize = 2 * (size_of::<(Id, Layout)>() + size_of::<(Id, Extent)>());
 
 impl Arena {
     /// The layouts of everything without a name that is met in writing a value.
@@ -114,51 +130,49 @@ impl Arena {
         pair.into_iter().flatten().chain((0..options).map(move |i| self.option(v, i)))
     }
 
-    /// How many characters the text of a value has, about.
-    fn length(&self, value: Id, layouts: &HashMap<Id, Layout>, work: &Work) -> Result<u64, Halt> {
-        let mut lengths: HashMap<Id, u64> = HashMap::new();
-        let known = |lengths: &HashMap<Id, u64>, v: Id| match layouts.get(&v) {
-            Some(_) => lengths.get(&v).copied(),
-            None => Some(self.length_of_name(v)),
+    /// How long the text of a value is.
+    fn extent(
+        &self,
+        value: Id,
+        layouts: &HashMap<Id, Layout>,
+        work: &Work,
+    ) -> Result<Extent, Halt> {
+        let mut extents: HashMap<Id, Extent> = HashMap::new();
+        let known = |extents: &HashMap<Id, Extent>, v: Id| match layouts.get(&v) {
+            Some(_) => extents.get(&v).copied(),
+            None => Some(self.extent_of_name(v)),
         };
         let (mut waiting, mut meter) = (Stack::new(), work.meter());
         waiting.push(value, work)?;
         while let Some(v) = waiting.pop() {
             let Some(&layout) = layouts.get(&v) else { continue };
-            // Seen a second time, a value has all its parts measured; so each is put there at most twice.
-            let mut length = Some(4u64);
+            // Seen a second time, a value has all its parts measured.
+            let mut extent = Some(Extent::FRAME);
             for part in self.parts(v, layout) {
                 meter.step()?;
-                length = match (length, known(&lengths, part)) {
-                    (Some(sum), Some(part)) => Some(sum.saturating_add(part)),
-                    _ => None,
-                };
+                extent = extent.and_then(|sum| Some(sum.and(known(&extents, part)?)));
             }
-            match length {
-                Some(length) => {
-                    lengths.insert(v, length);
-                }
-                None => {
-                    waiting.push(v, work)?;
-                    for part in self.parts(v, layout) {
-                        if known(&lengths, part).is_none() {
-                            waiting.push(part, work)?;
-                        }
-                    }
+            if let Some(extent) = extent {
+                extents.insert(v, extent);
+                continue;
+            }
+            waiting.push(v, work)?;
+            for part in self.parts(v, layout) {
+                if known(&extents, part).is_none() {
+                    waiting.push(part, work)?;
                 }
             }
         }
-        Ok(known(&lengths, value).unwrap_or(1))
+        Ok(known(&extents, value).unwrap_or(Extent::FRAME))
     }
 
-    /// How many characters a name has, about: a bit of a number takes a third of one, twice for a fraction.
-    fn length_of_name(&self, v: Id) -> u64 {
-        match self.as_uptimal(v) {
-            Some(uptimal) => match self.number(uptimal.number).words() as u64 {
-                1 => 4,
-                words => words * 40,
-            },
-            None => 1,
+    /// The extent of a name. A large number has 20 characters to a word, a fraction twice as many; they are found by
+    /// divisions, by halves.
+    fn extent_of_name(&self, v: Id) -> Extent {
+        let words = self.as_uptimal(v).map_or(1, |uptimal| self.number(uptimal.number).words());
+        match words as u64 {
+            0..=1 => Extent { characters: 4, steps: 1 },
+            words => Extent { characters: 40 * words, steps: words.saturating_mul(words.isqrt()) },
         }
     }
 

@@ -9,6 +9,10 @@
 //! * **Above every nimber**, with integers -1 <= b - a <= 2, l takes (a, b) to (b, a + 1), where the difference lies in
 //!   the same bounds; so two l take it to (a + 1, b + 1).
 //!
+//! And above every nimber an integer added to both weights is added to all that follow: the theorem on weights asks for
+//! differences only. So both are kept near 0 there, beside an offset, and a long word asks the same few questions again
+//! and again.
+//!
 //! Otherwise the weight is found letter by letter, until nothing changes any more or the weights are those of three
 //! letters ago. All words lead there in a few letters: r to a state that it does not change, and l to one of these,
 //! to a cycle of three states, or back to integers.
@@ -19,7 +23,7 @@ use euclid_fractions::UBig;
 use euclid_work::{Halt, Work};
 use short_games::{Dyadic, Games, Outcome, Value};
 
-/// A weight: integers as they are, for there may be millions of them.
+/// A weight less the offset: integers as they are, for there may be millions of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Weight {
     Integer(IBig),
@@ -40,11 +44,25 @@ impl Weight {
             Weight::Other(value) => *value,
         }
     }
+
+    /// Plus an integer.
+    fn add(&mut self, n: &IBig, games: &mut Games, work: &Work) -> Result<(), Halt> {
+        match self {
+            Weight::Integer(integer) => *integer += n,
+            Weight::Other(value) => {
+                let n = games.dyadic(Dyadic::from(n.clone()));
+                *value = games.sum(*value, n, work)?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The paired weight of a word that grows to the left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Weights {
+    /// What is to be added to both weights.
+    offset: IBig,
     left: Weight,
     own: Weight,
     state: State,
@@ -58,13 +76,39 @@ impl Weights {
     /// Those of e.
     pub fn e() -> Self {
         let zero = || Weight::Integer(IBig::ZERO);
-        Weights { left: zero(), own: zero(), state: PairedWeight::e().state }
+        let state = PairedWeight::e().state;
+        Weights { offset: IBig::ZERO, left: zero(), own: zero(), state }
     }
 
     /// As values.
-    pub fn pair(&self, games: &mut Games) -> PairedWeight {
+    pub fn pair(mut self, games: &mut Games, work: &Work) -> Result<PairedWeight, Halt> {
+        let offset = -std::mem::take(&mut self.offset);
+        self.shift(&offset, games, work)?;
+        Ok(self.less_offset(games))
+    }
+
+    /// As values, less the offset.
+    fn less_offset(&self, games: &mut Games) -> PairedWeight {
         let (left, weight) = (self.left.value(games), self.own.value(games));
         PairedWeight { left, weight, state: self.state }
+    }
+
+    /// Moves an integer from the weights to the offset.
+    fn shift(&mut self, n: &IBig, games: &mut Games, work: &Work) -> Result<(), Halt> {
+        let minus = -n;
+        self.left.add(&minus, games, work)?;
+        self.own.add(&minus, games, work)?;
+        self.offset += n;
+        Ok(())
+    }
+
+    /// Brings the weights near 0.
+    fn rebase(&mut self, games: &mut Games, work: &Work) -> Result<(), Halt> {
+        let near = match (&self.left, &self.own) {
+            (Weight::Integer(n), _) | (_, Weight::Integer(n)) => n.clone(),
+            (Weight::Other(value), _) => games.left_stop(*value).floor().numerator().clone(),
+        };
+        if near.is_zero() { Ok(()) } else { self.shift(&near, games, work) }
     }
 
     /// With so many letters more in front.
@@ -95,15 +139,18 @@ impl Weights {
 
     /// One letter more, by the theorem on weights.
     fn step(&mut self, letter: Letter, games: &mut Games, work: &Work) -> Result<(), Halt> {
-        let pair = self.pair(games).step(letter, games, work)?;
-        let [left, own] = [pair.left, pair.weight].map(|weight| Weight::of(weight, games));
-        *self = Weights { left, own, state: pair.state };
+        if self.state == (ABOVE, ABOVE) {
+            self.rebase(games, work)?;
+        }
+        let pair = self.less_offset(games).step(letter, games, work)?;
+        [self.left, self.own] = [pair.left, pair.weight].map(|weight| Weight::of(weight, games));
+        self.state = pair.state;
         Ok(())
     }
 
     /// Adds all letters of a run, if there is a law for it.
     fn jump(&mut self, letter: Letter, count: &UBig) -> bool {
-        let Weights { left, own, state } = self;
+        let Weights { left, own, state, .. } = self;
         let below = *state == (BELOW, BELOW);
         if letter == Letter::R && below {
             return true;
