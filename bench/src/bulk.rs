@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use euclid_fractions::{bulk, digits};
+use euclid_fractions::{Work, bulk, digits};
 use euclid_games::{Rules, bulk::Bulk};
 
 use crate::random::Random;
@@ -197,7 +197,8 @@ fn slices() -> impl Iterator<Item = Row> {
     };
 
     let (mut counts, mut answers) = (vec![0; PAIRS], vec![0; PAIRS]);
-    let count = race(PATIENCE, || time(|| bulk::counts(&a, &b, &mut counts, 1)), plain);
+    let count =
+        race(PATIENCE, || time(|| bulk::counts(&a, &b, &mut counts, &Work::unlimited())), plain);
     let short = game("take=1..3");
     let length = race(PATIENCE, || time(|| short.lengths(&a, &b, &mut answers)), plain);
     let any = game("take=any");

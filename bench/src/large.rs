@@ -3,8 +3,7 @@
 use std::iter::once_with;
 use std::time::Duration;
 
-use euclid_fractions::decimal::{format as print, parse};
-use euclid_fractions::{Quotients, UBig, expand};
+use euclid_fractions::{Halt, Quotients, UBig, Work, decimal, expand};
 
 use crate::flint::Flint;
 use crate::random::Random;
@@ -18,6 +17,18 @@ const TEXT: usize = 1_000_000;
 /// From 10^4 digits to 10^7.
 const DOUBLINGS: usize = 10;
 const PATIENCE: Duration = Duration::from_secs(3);
+
+fn expansion_of(b: &UBig, a: &UBig) -> Result<Quotients, Halt> {
+    expand(b, a, &Work::unlimited())
+}
+
+fn parse(text: &str) -> Option<UBig> {
+    decimal::parse(text, &Work::unlimited()).ok().flatten()
+}
+
+fn print(number: &UBig) -> String {
+    decimal::format(number, &Work::unlimited()).unwrap_or_default()
+}
 
 /// The quotients as one number, in the way of `flint.c`.
 fn checksum(quotients: &Quotients) -> u64 {
@@ -51,10 +62,10 @@ fn pair(size: usize) -> (UBig, UBig) {
 
 fn expansion(flint: Option<&mut Flint>, size: usize) -> Row {
     let (b, a) = pair(size);
-    let quotients = expand(&b, &a);
+    let quotients = expansion_of(&b, &a).unwrap_or_default();
     // A round is to take milliseconds at any size.
     let times = if size <= 1_000 { 50 } else { 1 };
-    let ours = || (0..times).map(|_| time(|| expand(&b, &a))).sum::<Duration>() / times;
+    let ours = || (0..times).map(|_| time(|| expansion_of(&b, &a))).sum::<Duration>() / times;
     let row = |time| {
         Row::new(format!("continued fraction, {size} digits"), time)
             .remark(format!("{} quotients", quotients.len()))
@@ -91,7 +102,7 @@ fn writing() -> Row {
 
 fn beside_expansion(verb: &str, (b, a): (&UBig, &UBig), work: impl FnMut() -> Duration) -> Row {
     let name = format!("{verb} two numbers, {TEXT} digits");
-    let (ours, expansion) = race(PATIENCE, work, || time(|| expand(b, a)));
+    let (ours, expansion) = race(PATIENCE, work, || time(|| expansion_of(b, a)));
     Row::new(name, ours).beside("expansion", expansion)
 }
 
@@ -100,8 +111,8 @@ fn doubling(size: usize) -> Row {
     let (small, large) = (pair(size), pair(2 * size));
     let (ours, half) = race(
         PATIENCE,
-        || time(|| expand(&large.0, &large.1)),
-        || time(|| expand(&small.0, &small.1)),
+        || time(|| expansion_of(&large.0, &large.1)),
+        || time(|| expansion_of(&small.0, &small.1)),
     );
     Row::new(format!("growth, {} digits", 2 * size), ours).beside("half of them", half).target(2.4)
 }

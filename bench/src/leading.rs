@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use euclid_fractions::{UBig, golden, leading};
+use euclid_fractions::{UBig, Work, golden, leading};
 use euclid_games::{Game, Pair, Rules};
 
 use crate::random::Random;
@@ -21,23 +21,24 @@ pub fn rows() -> impl Iterator<Item = Row> {
     let (x, y) = (random.digits(SIZE), random.digits(SIZE));
     let pair = Pair::new(x, y).expect("random numbers of so many digits are positive");
     let (small, large) = (pair.small(), pair.large());
+    let work = Work::unlimited();
     let fractions = [
-        row("30 digits of the fraction", &pair, || leading(large, small).take(30).last()),
-        row("comparison with phi", &pair, || golden::compare(large, small)),
+        row("30 digits of the fraction", &pair, || leading(large, small, &work).take(30).last()),
+        row("comparison with phi", &pair, || golden::compare(large, small, &work)),
     ];
     let games = ["take=any", "take=1..3"].into_iter().flat_map(|rules| {
         let rules: Rules = rules.parse().expect("these are rules");
         let game = Game::new(rules.clone()).expect("which are allowed");
         [
-            row(&format!("{rules}: outcome"), &pair, || game.outcome(&pair)),
-            row(&format!("{rules}: grundy"), &pair, || game.grundy(&pair)),
-            row(&format!("{rules}: take"), &pair, || game.take(&pair)),
+            row(&format!("{rules}: outcome"), &pair, || game.outcome(&pair, &work)),
+            row(&format!("{rules}: grundy"), &pair, || game.grundy(&pair, &work)),
+            row(&format!("{rules}: take"), &pair, || game.take(&pair, &work)),
         ]
     });
     fractions.into_iter().chain(games).collect::<Vec<_>>().into_iter()
 }
 
-fn row<T>(work: &str, pair: &Pair<UBig>, ours: impl Fn() -> T) -> Row {
+fn row<T>(work: &str, pair: &Pair, ours: impl Fn() -> T) -> Row {
     let read = || sum(pair.small()).wrapping_add(sum(pair.large()));
     let (ours, read) = race(PATIENCE, || mean(&ours), || mean(read));
     Row::new(format!("10^6 digits, {work}"), ours).beside("reading", read)

@@ -1,19 +1,22 @@
 //! Continued fractions of large numbers.
 
-use euclid_fractions::{UBig, digits, digits::fraction, expand};
+use euclid_fractions::{UBig, Whole, Work, expand, leading};
 
 use crate::numbers::pair;
 
-/// The quotients, collected and streamed, are those of the plain Euclidean algorithm, and make the same
+/// The quotients, all at once and one by one, are those of the plain Euclidean algorithm, and make the same
 /// fraction again.
 pub fn expansion(bytes: &[u8]) {
     let (b, a) = pair(bytes);
     let (plain, divisor) = euclid(b.clone(), a.clone());
-    assert!(expand(&b, &a).iter().eq(plain.iter().cloned()), "expand: {b:#x} by {a:#x}");
-    assert!(digits(b.clone(), a.clone()).eq(plain.iter().cloned()), "digits: {b:#x} by {a:#x}");
+    let work = Work::unlimited();
+    let all = expand(&b, &a, &work).unwrap_or_default();
+    assert!(all.iter().eq(plain.iter().cloned()), "expand: {b:#x} by {a:#x}");
+    let one_by_one = leading(&b, &a, &work);
+    assert!(one_by_one.eq(plain.iter().cloned().map(Ok)), "leading: {b:#x} by {a:#x}");
     if divisor > UBig::ZERO {
-        let (p, q) = fraction(&plain);
-        assert!((p * &divisor, q * &divisor) == (b, a), "the fraction of {plain:?}");
+        let fraction = UBig::fraction(&plain, &work).map(|(p, q)| (p * &divisor, q * &divisor));
+        assert!(fraction == Ok((b, a)), "the fraction of {plain:?}");
     }
 }
 

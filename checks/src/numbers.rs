@@ -1,6 +1,6 @@
 //! Two large numbers of awkward shapes, made of bytes.
 
-use euclid_fractions::{UBig, digits::fraction};
+use euclid_fractions::{UBig, Whole, Work};
 
 /// Bits of a number at most: the plain algorithm, which checks the answers, is quadratic.
 const MOST_BITS: usize = 1 << 14;
@@ -78,6 +78,6 @@ fn multiple_of_a_fraction(bytes: &[u8]) -> (UBig, UBig) {
         }
         quotients.push(if exponent > 0 { quotient - UBig::ONE } else { quotient });
     }
-    let (b, a) = fraction(&quotients);
+    let (b, a) = UBig::fraction(&quotients, &Work::unlimited()).unwrap_or_default();
     (b * &factor, a * factor)
 }

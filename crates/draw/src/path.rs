@@ -12,7 +12,7 @@ use crate::{
 };
 use euclid_games::{
     Ending, Game, Outcome, Pair, Play, Solution,
-    fractions::{UBig, digits},
+    fractions::{UBig, Whole, Work},
 };
 
 /// Of a longer run only the ends are shown, so many nodes at each.
@@ -195,7 +195,9 @@ fn nodes(solution: &Solution<'_, UBig>, take: Option<&UBig>) -> Result<Vec<Node>
 /// The last node: the fraction of the position, where the game is over. If zero may be reached it is
 /// one step further, and no fraction of interest.
 fn end(solution: &Solution<'_, UBig>, place: &Place) -> Node {
-    let (b, a) = digits::fraction(solution.digits());
+    // TODO(work)
+    let fraction = UBig::fraction(solution.digits(), &Work::unlimited());
+    let (b, a) = fraction.unwrap_or_default();
     let whole = solution.game().rules().ending == Ending::Equal;
     let fraction = format!("{}/{}", short(&b, SHOWN), short(&a, SHOWN));
     // Where turns were left out, this is not the place.

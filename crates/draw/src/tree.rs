@@ -62,8 +62,7 @@ enum Below {
 pub fn draw(position: &Position, values: bool, theme: Theme) -> Result<Picture, DrawError> {
     let work = Work::default();
     let signature = position.signature(&work)?;
-    let mut grower =
-        Grower { games: values.then(Games::new), work: &work, for_values: work.anew() };
+    let mut grower = Grower { games: values.then(Games::new), work: &work };
     let ends = position.normal(&work)?.q().clone();
     let whole = ends <= UBig::from(ENDS);
     let root = if whole {
@@ -121,17 +120,15 @@ fn subtitle(signature: &Signature, outcome: Outcome, ends: &UBig, whole: bool) -
 struct Grower<'w> {
     games: Option<Games>,
     work: &'w Work,
-    /// When this is used up, no more values are shown.
-    for_values: Work,
 }
 
 impl Grower<'_> {
     fn node(&mut self, position: &Position, spine: bool, below: Below) -> Result<Node, DrawError> {
         let signature = position.signature(self.work)?;
-        let work = &self.for_values;
+        // A value that takes too long is not shown.
         let value = self.games.as_mut().and_then(|games| {
-            let value = signature.value(games, work).ok()?;
-            Some(short(&games.show(value, work).ok()?, 16))
+            let value = signature.value(games, self.work).ok()?;
+            Some(short(&games.show(value, self.work).ok()?, 16))
         });
         let position = position.clone();
         Ok(Node { position, outcome: signature.outcome(), value, spine, below })

@@ -12,7 +12,7 @@ use euclid_games::{
     three::Variant,
 };
 use proptest::prelude::*;
-use short_games::{Games, Work};
+use short_games::Games;
 
 const THEMES: [Theme; 2] = [Theme::light(), Theme::dark()];
 
@@ -31,22 +31,21 @@ fn says(picture: &Picture, texts: &[&str]) {
     }
 }
 
-fn position(p: u64, q: u64) -> Position {
-    Position::new(p, q).unwrap()
+fn position(p: u64, q: u64) -> Position<UBig> {
+    Position::new(p.into(), q.into()).unwrap()
 }
 
 #[test]
 fn pictures_are_the_same_every_time_and_differ_by_theme() {
     let draw = |theme: Theme| -> Vec<String> {
         let mut games = Games::new();
-        let work = Work::default();
-        let hot = games.parse("{4||2|-1}", &work).unwrap();
+        let hot = games.parse("{4||2|-1}").unwrap();
         let rules = Rules::default();
         let pictures = [
             tree::draw(&position(11, 8), true, theme).unwrap(),
             automaton::draw(theme),
             weights::draw(40, 25, theme).unwrap(),
-            thermograph::draw(&mut games, hot, None, theme, &work).unwrap(),
+            thermograph::draw(&mut games, hot, None, theme),
             lengths::draw(&rules, 60, theme).unwrap(),
             shares::draw(4, theme).unwrap(),
             three::draw(Variant::Natural, Play::Normal, 6, 40, theme).unwrap(),
@@ -95,7 +94,7 @@ fn large_trees_are_drawn_along_the_spine() {
 fn every_drawn_letter_is_that_of_the_spine() {
     for (p, q) in [(34, 21), (100, 63), (97, 60), (1000, 617)] {
         let position = position(p, q);
-        let signature = position.signature(&Work::default()).unwrap().to_string();
+        let signature = position.signature().to_string();
         if signature.len() <= 12 {
             let svg = tree::draw(&position, false, Theme::light()).unwrap().to_svg();
             for letter in ["l", "r"] {
@@ -133,9 +132,8 @@ fn weights_beyond_the_cut_are_counted() {
 fn thermographs_have_exact_numbers() {
     let mut games = Games::new();
     let mut draw = |text: &str| {
-        let work = Work::default();
-        let value = games.parse(text, &work).unwrap();
-        thermograph::draw(&mut games, value, None, Theme::light(), &work).unwrap()
+        let value = games.parse(text).unwrap();
+        thermograph::draw(&mut games, value, None, Theme::light())
     };
     says(&draw("{5||2|-3}"), &["5", "9/4", "2", "11/4", "5/2", "mean 9/4, temperature 11/4"]);
     assert!(svg(&draw("3/4")).contains("mean 3/4, temperature -1/4 — a number"));
@@ -202,14 +200,14 @@ proptest! {
                 _ => (euclid_games::partizan::Letter::L, UBig::from(n % 5)),
             })
             .collect();
-        let standard = Signature::from_runs(runs).position(&Work::default()).unwrap();
+        let standard = Signature::from_runs(&runs).position();
         let factor = UBig::from(factor);
         let position = Position::new(standard.p() * &factor, standard.q() * &factor).unwrap();
         let svg = tree::draw(&position, values, Theme::light()).unwrap().to_svg();
         // Wherever it begins, the spine ends in E(3, 2) times the factor.
         let end = format!(">({}, {})</text>", &factor * UBig::from(3u8), &factor * UBig::from(2u8));
         prop_assert!(svg.contains(&end), "{}", svg);
-        let outcome = match position.outcome(&Work::default()).unwrap() {
+        let outcome = match position.outcome() {
             Outcome::Left => "Left wins",
             Outcome::Right => "Right wins",
             Outcome::Next => "the next player wins",

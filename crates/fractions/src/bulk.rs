@@ -7,23 +7,25 @@
 //!
 //! What is wanted of the digits is a [`Fold`]. All functions take two slices of equal length, whose
 //! numbers at the same index are a ratio, in either order: the larger to the smaller. Answers come in
-//! the order of the ratios, whatever the number of threads; 0 threads means one for each core.
+//! the order of the ratios, on however many threads the [`Work`] is done. Where it ends early, some of the answers
+//! are there and others are what they were before.
 //!
 //! ```
-//! use euclid_fractions::bulk;
+//! use euclid_fractions::{Work, bulk};
 //! let (a, b) = ([25, 459, 8], [87, 2393, 8]);
 //! let mut counts = [0; 3];
-//! bulk::counts(&a, &b, &mut counts, 1)?;
+//! bulk::counts(&a, &b, &mut counts, &Work::default())?;
 //! assert_eq!(counts, [3, 6, 1]); // [3, 2, 12], [5, 4, 1, 2, 6, 5], [1]
 //! # Ok::<(), bulk::Unfit>(())
 //! ```
 
-use std::{error::Error, fmt, num::NonZero, thread};
+use crate::{Halt, Work};
+use std::{error::Error, fmt, num::NonZero, panic::resume_unwind, thread};
 
 /// What is wanted of the digits of a ratio, worked out while they appear.
 ///
 /// ```
-/// use euclid_fractions::bulk::{self, Fold};
+/// use euclid_fractions::{Work, bulk::{self, Fold}};
 ///
 /// /// The sum of the digits: how deep the ratio lies in the Stern-Brocot tree.
 /// struct Depth;
@@ -44,7 +46,7 @@ use std::{error::Error, fmt, num::NonZero, thread};
 /// }
 ///
 /// let mut depths = [0; 2];
-/// bulk::fold(&Depth, &[25, 9], &[87, 4], &mut depths, 1)?;
+/// bulk::fold(&Depth, &[25, 9], &[87, 4], &mut depths, &Work::default())?;
 /// assert_eq!(depths, [17, 6]);
 /// # Ok::<(), bulk::Unfit>(())
 /// ```
@@ -64,7 +66,7 @@ pub trait Fold: Sync {
     fn last(&self, state: Self::State, digit: u64) -> Self::Answer;
 }
 
-/// Slices that are not a list of ratios.
+/// Slices that are not a list of ratios, or too long a one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
     /// The slices are of different lengths.
@@ -81,6 +83,14 @@ pub enum Unfit {
         /// The first index where one is.
         index: usize,
     },
+    /// The work ended early.
+    Halt(Halt),
+}
+
+impl From<Halt> for Unfit {
+    fn from(halt: Halt) -> Self {
+        Unfit::Halt(halt)
+    }
 }
 
 impl fmt::Display for Unfit {
@@ -94,6 +104,7 @@ impl fmt::Display for Unfit {
             Unfit::Zero { index } => {
                 write!(f, "a ratio is made of positive integers, but at index {index} there is a 0")
             }
+            Unfit::Halt(halt) => halt.fmt(f),
         }
     }
 }
@@ -106,18 +117,19 @@ pub fn fold<F: Fold>(
     a: &[u64],
     b: &[u64],
     answers: &mut [F::Answer],
-    threads: usize,
+    work: &Work,
 ) -> Result<(), Unfit> {
-    share(a, b, answers, threads, |a, b, answers| interleave(fold, a, b, answers))
+    // An expansion takes about 130 ns beside three others.
+    share(a, b, answers, 2, work, |a, b, answers| interleave(fold, a, b, answers))
 }
 
 /// What a function says of the smaller and the larger number of every ratio, where the digits are
 /// not needed.
 ///
 /// ```
-/// use euclid_fractions::bulk;
+/// use euclid_fractions::{Work, bulk};
 /// let mut floors = [0; 2];
-/// bulk::map(|a, b| b.get() / a, &[25, 9], &[87, 4], &mut floors, 1)?;
+/// bulk::map(|a, b| b.get() / a, &[25, 9], &[87, 4], &mut floors, &Work::default())?;
 /// assert_eq!(floors, [3, 2]);
 /// # Ok::<(), bulk::Unfit>(())
 /// ```
@@ -126,9 +138,9 @@ pub fn map<T: Send>(
     a: &[u64],
     b: &[u64],
     answers: &mut [T],
-    threads: usize,
+    work: &Work,
 ) -> Result<(), Unfit> {
-    share(a, b, answers, threads, |a, b, answers| {
+    share(a, b, answers, 1, work, |a, b, answers| {
         for ((place, &a), &b) in answers.iter_mut().zip(a).zip(b) {
             if let (Some(a), Some(b)) = (NonZero::new(a), NonZero::new(b)) {
                 *place = answer(a.min(b), a.max(b));
@@ -138,7 +150,7 @@ pub fn map<T: Send>(
 }
 
 /// How many digits every ratio has, in short form.
-pub fn counts(a: &[u64], b: &[u64], answers: &mut [u32], threads: usize) -> Result<(), Unfit> {
+pub fn counts(a: &[u64], b: &[u64], answers: &mut [u32], work: &Work) -> Result<(), Unfit> {
     struct Count;
     impl Fold for Count {
         type State = u32;
@@ -154,16 +166,18 @@ pub fn counts(a: &[u64], b: &[u64], answers: &mut [u32], threads: usize) -> Resu
             count
         }
     }
-    fold(&Count, a, b, answers, threads)
+    fold(&Count, a, b, answers, work)
 }
 
-/// Checks the ratios, and shares the work among the threads in pieces that lie one after the other.
+/// Checks the ratios, and shares them among the threads in pieces that lie one after the other. Each ratio
+/// costs so many steps.
 fn share<T: Send>(
     a: &[u64],
     b: &[u64],
     answers: &mut [T],
-    threads: usize,
-    work: impl Fn(&[u64], &[u64], &mut [T]) + Sync,
+    steps: u64,
+    work: &Work,
+    answer: impl Fn(&[u64], &[u64], &mut [T]) + Sync,
 ) -> Result<(), Unfit> {
     if a.len() != b.len() || a.len() != answers.len() {
         return Err(Unfit::Lengths { a: a.len(), b: b.len(), answers: answers.len() });
@@ -171,25 +185,31 @@ fn share<T: Send>(
     if let Some(index) = a.iter().zip(b).position(|(&a, &b)| a == 0 || b == 0) {
         return Err(Unfit::Zero { index });
     }
-    let threads = match threads {
-        0 => thread::available_parallelism().map_or(1, NonZero::get),
-        some => some.min(MOST_THREADS),
+    let blocks = |a: &[u64], b: &[u64], answers: &mut [T]| {
+        for ((a, b), answers) in a.chunks(BLOCK).zip(b.chunks(BLOCK)).zip(answers.chunks_mut(BLOCK))
+        {
+            work.charge(steps * a.len() as u64)?;
+            answer(a, b, answers);
+        }
+        Ok(())
     };
-    let threads = threads.min(a.len() / FEWEST);
+    let threads = work.threads().min(MOST_THREADS).min(a.len() / FEWEST);
     if threads <= 1 {
-        work(a, b, answers);
-        return Ok(());
+        return blocks(a, b, answers);
     }
     let piece = a.len().div_ceil(threads);
     let pieces = a.chunks(piece).zip(b.chunks(piece)).zip(answers.chunks_mut(piece));
     thread::scope(|scope| {
-        for ((a, b), answers) in pieces {
-            let work = &work;
-            scope.spawn(move || work(a, b, answers));
-        }
-    });
-    Ok(())
+        let running: Vec<_> =
+            pieces.map(|((a, b), answers)| scope.spawn(|| blocks(a, b, answers))).collect();
+        running
+            .into_iter()
+            .try_for_each(|one| one.join().unwrap_or_else(|panic| resume_unwind(panic)))
+    })
 }
+
+/// So many ratios are charged for together.
+const BLOCK: usize = 4096;
 
 /// A thread is worth its start for so many ratios at least; tests use threads on few.
 const FEWEST: usize = if cfg!(test) { 1 } else { 1024 };
@@ -255,7 +275,12 @@ fn interleave<F: Fold>(fold: &F, a: &[u64], b: &[u64], answers: &mut [F::Answer]
 mod tests {
     use super::*;
     use crate::digits;
+    use euclid_work::Limits;
     use proptest::prelude::*;
+
+    fn on(threads: usize) -> Work {
+        Work::new(Limits { threads, ..Limits::none() })
+    }
 
     /// All digits, in a number: sensitive to their order.
     struct Hash;
@@ -305,7 +330,7 @@ mod tests {
                 pairs.into_iter().map(|(a, s, b, t)| (small(a, s), small(b, t))).unzip();
             let expected: Vec<u64> = a.iter().zip(&b).map(|(&a, &b)| one_by_one(a, b)).collect();
             let mut answers = vec![0; a.len()];
-            prop_assert_eq!(fold(&Hash, &a, &b, &mut answers, threads), Ok(()));
+            prop_assert_eq!(fold(&Hash, &a, &b, &mut answers, &on(threads)), Ok(()));
             prop_assert_eq!(&answers, &expected);
         }
     }
@@ -314,8 +339,18 @@ mod tests {
     fn what_is_no_list_of_ratios_is_refused() {
         let mut answers = [0; 2];
         let unequal = Unfit::Lengths { a: 2, b: 3, answers: 2 };
-        assert_eq!(counts(&[1, 2], &[3, 4, 5], &mut answers, 1), Err(unequal));
-        assert_eq!(counts(&[1, 2], &[3, 0], &mut answers, 2), Err(Unfit::Zero { index: 1 }));
+        assert_eq!(counts(&[1, 2], &[3, 4, 5], &mut answers, &on(1)), Err(unequal));
+        assert_eq!(counts(&[1, 2], &[3, 0], &mut answers, &on(2)), Err(Unfit::Zero { index: 1 }));
         assert!(unequal.to_string().contains("2 first numbers, 3 second numbers"));
+    }
+
+    #[test]
+    fn too_many_are_begun_but_not_ended() {
+        let numbers: Vec<u64> = (1..10_000).collect();
+        let mut answers = vec![0; numbers.len()];
+        let work = Work::new(Limits { steps: 9_000, ..Limits::none() });
+        let halt = Err(Unfit::Halt(Halt::Steps(9_000)));
+        assert_eq!(counts(&numbers, &numbers, &mut answers, &work), halt);
+        assert_eq!((answers[BLOCK - 1], answers[BLOCK]), (1, 0));
     }
 }

@@ -1,8 +1,8 @@
 //! The digits of a continued fraction, and back.
 
-use crate::Whole;
+use crate::{Whole, Word};
 
-/// The digits of `b/a` in short form, most significant first.
+/// The digits of `b/a` in short form, most significant first; of numbers of any size by [`expand`](crate::expand()).
 ///
 /// The order of the arguments is that of the fraction. If `a > b` the first digit is 0; if `a` is
 /// zero there are no digits.
@@ -12,20 +12,8 @@ use crate::Whole;
 /// assert_eq!(digits(2393u64, 459).collect::<Vec<_>>(), [5, 4, 1, 2, 6, 5]);
 /// assert_eq!(digits(7u64, 7).collect::<Vec<_>>(), [1]);
 /// ```
-pub fn digits<W: Whole>(b: W, a: W) -> Digits<W> {
-    Digits(W::expansion(b, a))
-}
-
-/// The iterator made by [`digits()`].
-#[derive(Clone, Debug)]
-pub struct Digits<W: Whole>(W::Expansion);
-
-impl<W: Whole> Iterator for Digits<W> {
-    type Item = W;
-
-    fn next(&mut self) -> Option<W> {
-        self.0.next()
-    }
+pub fn digits<W: Word>(b: W, a: W) -> Plain<W> {
+    Plain::new(b, a)
 }
 
 /// The Euclidean algorithm as it stands: a division for each digit.
@@ -34,9 +22,11 @@ impl<W: Whole> Iterator for Digits<W> {
 /// tested against.
 ///
 /// ```
-/// use euclid_fractions::{digits, digits::Plain, UBig};
+/// use euclid_fractions::{UBig, Work, digits::Plain, expand};
 /// let (b, a) = (UBig::from(3u8).pow(500), UBig::from(2u8).pow(700));
-/// assert!(Plain::new(b.clone(), a.clone()).eq(digits(b, a)));
+/// let digits = expand(&b, &a, &Work::default())?;
+/// assert!(Plain::new(b, a).eq(digits.iter()));
+/// # Ok::<(), euclid_fractions::Halt>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Plain<W> {
@@ -68,15 +58,16 @@ impl<W: Whole> Iterator for Plain<W> {
 
 /// The fraction `b/a` in lowest terms whose digits these are, as `(b, a)`.
 ///
-/// The digits need not be in short form, but only the first may be 0. No digits at all make the fraction 1/0. With machine words
-/// the fraction must fit.
+/// The digits need not be in short form, but only the first may be 0. No digits at all make the fraction 1/0. The
+/// fraction must fit; for one of any size see [`Quotients::fraction`](crate::Quotients::fraction).
 ///
 /// ```
 /// use euclid_fractions::digits::fraction;
 /// assert_eq!(fraction(&[3u64, 2, 12]), (87, 25));
 /// ```
-pub fn fraction<W: Whole>(digits: &[W]) -> (W, W) {
-    W::fraction(digits)
+pub fn fraction<W: Word>(digits: &[W]) -> (W, W) {
+    // From the far end: [d, x] = d + 1/x turns x = b/a into (d*b + a)/b.
+    digits.iter().rev().fold((W::ONE, W::ZERO), |(b, a), d| (a + &(b * d), b))
 }
 
 /// The digits read from the far end, in short form again.
@@ -116,7 +107,7 @@ pub fn reduce<W: Whole>(digits: &[W], modulus: &W) -> Vec<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::UBig;
+    use crate::{UBig, Work};
     use proptest::prelude::*;
 
     #[test]
@@ -157,9 +148,10 @@ mod tests {
             let word: Vec<UBig> = digits(b, a).map(UBig::from).collect();
             let double: Vec<UBig> =
                 digits(u128::from(b), u128::from(a)).map(UBig::from).collect();
-            let big: Vec<UBig> = digits(UBig::from(b), UBig::from(a)).collect();
+            let work = Work::default();
+            let big = UBig::expand(&b.into(), &a.into(), &work);
             prop_assert_eq!(&word, &double);
-            prop_assert_eq!(&word, &big);
+            prop_assert_eq!(Ok(word), big);
         }
 
         #[test]

@@ -1,25 +1,23 @@
 //! Numbers of many words: the expansion in subquadratic time, and what it rests on.
 //!
-//! Everything here works on words, least significant first, as [`UBig::as_words`](crate::UBig) gives
-//! them. Products are made of numbers up to about 3 * 10^9 decimal digits together; see
+//! Everything here works on words of 64 bits, least significant first; [`limbs`] gives them. Products are made of numbers up to about 3 * 10^9 decimal digits together; see
 //! [`product`].
-
-#[cfg(not(target_pointer_width = "64"))]
-compile_error!("euclid-fractions works on words of 64 bits, so it needs a 64-bit target");
 
 pub mod decimal;
 mod division;
 mod expansion;
+mod fraction;
 mod half_gcd;
 mod lehmer;
+pub(crate) mod limbs;
 mod matrix;
 mod product;
-mod quotients;
 mod reciprocal;
 mod words;
 
-pub(crate) use division::div_rem;
-pub(crate) use expansion::fraction;
-pub use expansion::{Stream, expand};
+pub use division::div_rem;
+pub(crate) use division::unlimited_div_rem;
+pub(crate) use expansion::Stream;
+pub use expansion::expand;
+pub(crate) use fraction::fraction;
 pub(crate) use half_gcd::certain;
-pub use quotients::Quotients;

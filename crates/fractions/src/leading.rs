@@ -30,52 +30,73 @@
 //! decrease and m11 increase; and if c - d < m11 + m12, then the next d is at most c - d, and the next m11
 //! at least m11 + m12.
 
-use crate::{UBig, Whole, digits, large};
+use crate::{Halt, UBig, Whole, Work, large};
 use dashu_int::ops::BitTest;
 
-/// The digits of `b/a`, as [`digits()`] gives them, from the leading bits as far as they are asked for.
+/// The digits of `b/a`, one after the other, from the leading bits as far as they are asked for.
 ///
 /// Machine words are expanded digit by digit anyway. Of a [`UBig`] no more is read than decides, to a
 /// power of 4; only for digits near the last, or for an enormous first one, that is everything.
 ///
 /// ```
-/// use euclid_fractions::{leading, UBig};
+/// use euclid_fractions::{UBig, Work, leading};
+/// let work = Work::default();
 /// let b = UBig::from(10u8).pow(100_000);
 /// let a = UBig::from(3u8).pow(200_000);
-/// let first: Vec<UBig> = leading(&b, &a).take(3).collect(); // two words of each decide
-/// assert_eq!(first.len(), 3);
-/// assert_eq!(leading(&2393u64, &459).collect::<Vec<_>>(), [5, 4, 1, 2, 6, 5]);
+/// let first: Result<Vec<UBig>, _> = leading(&b, &a, &work).take(3).collect(); // two words of each decide
+/// assert_eq!(first?.len(), 3);
+/// let all: Result<Vec<u64>, _> = leading(&2393, &459, &work).collect();
+/// assert_eq!(all?, [5, 4, 1, 2, 6, 5]);
+/// # Ok::<(), euclid_fractions::Halt>(())
 /// ```
-pub fn leading<'a, W: Whole>(b: &'a W, a: &'a W) -> impl Iterator<Item = W> {
-    W::leading(b, a)
+pub fn leading<'a, W: Whole>(
+    b: &'a W,
+    a: &'a W,
+    work: &'a Work,
+) -> impl Iterator<Item = Result<W, Halt>> + 'a {
+    W::leading(b, a, work)
 }
 
 /// The first window: a double word, for which the processor has arithmetic.
 const FIRST: usize = 128;
 
 /// The digits of `b/a`, window by window.
-pub(crate) fn by_windows<'a>(b: &'a UBig, a: &'a UBig) -> impl Iterator<Item = UBig> {
+pub(crate) fn by_windows<'a>(
+    b: &'a UBig,
+    a: &'a UBig,
+    work: &'a Work,
+) -> impl Iterator<Item = Result<UBig, Halt>> + 'a {
     // A ratio below 1 begins with the digit 0, and then it is turned over.
     let (zero, b, a) = if b < a { (Some(UBig::ZERO), a, b) } else { (None, b, a) };
-    zero.into_iter().chain(Leading { b, a, bits: FIRST, given: 0, window: window(b, a, FIRST) })
+    zero.map(Ok).into_iter().chain(Leading::new(b, a, work))
 }
 
 /// The iterator behind [`leading`], for b >= a.
 struct Leading<'a> {
     b: &'a UBig,
     a: &'a UBig,
+    work: &'a Work,
     /// How many leading bits the window has.
     bits: usize,
     /// How many digits were given.
     given: usize,
     /// What the window knows beyond them.
-    window: Box<dyn Iterator<Item = UBig>>,
+    window: Window<'a>,
+}
+
+/// What a window knows.
+type Window<'a> = Box<dyn Iterator<Item = Result<UBig, Halt>> + 'a>;
+
+impl<'a> Leading<'a> {
+    fn new(b: &'a UBig, a: &'a UBig, work: &'a Work) -> Self {
+        Leading { b, a, work, bits: FIRST, given: 0, window: window(b, a, FIRST, work) }
+    }
 }
 
 impl Iterator for Leading<'_> {
-    type Item = UBig;
+    type Item = Result<UBig, Halt>;
 
-    fn next(&mut self) -> Option<UBig> {
+    fn next(&mut self) -> Option<Self::Item> {
         loop {
             if let Some(digit) = self.window.next() {
                 self.given += 1;
@@ -84,22 +105,25 @@ impl Iterator for Leading<'_> {
             if self.bits >= self.b.bit_len() {
                 return None;
             }
-            self.bits *= 4;
-            self.window = Box::new(window(self.b, self.a, self.bits).skip(self.given));
+            self.bits = self.bits.saturating_mul(4);
+            self.window = Box::new(window(self.b, self.a, self.bits, self.work).skip(self.given));
         }
     }
 }
 
 /// The digits that a window of so many bits knows.
-fn window(b: &UBig, a: &UBig, bits: usize) -> Box<dyn Iterator<Item = UBig>> {
+fn window<'a>(b: &UBig, a: &UBig, bits: usize, work: &'a Work) -> Window<'a> {
     let cut = b.bit_len().saturating_sub(bits);
     if cut == 0 {
-        return Box::new(digits(b.clone(), a.clone()));
+        return Box::new(large::Stream::new(b, a, work));
     }
     let (b, a) = (b >> cut, a >> cut);
     match (u128::from_big(&b), u128::from_big(&a)) {
-        (Some(b), Some(a)) => Box::new(Certain::new(b, a).map(UBig::from)),
-        _ => Box::new(large::certain(&b, &a).into_iter()),
+        (Some(b), Some(a)) => Box::new(Certain::new(b, a).map(|digit| Ok(digit.into()))),
+        _ => match large::certain(&b, &a, work) {
+            Ok(digits) => Box::new(digits.into_iter().map(Ok)),
+            Err(halt) => Box::new(std::iter::once(Err(halt))),
+        },
     }
 }
 
@@ -142,8 +166,12 @@ impl<W: Whole> Iterator for Certain<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::digits::fraction;
+    use crate::{digits, digits::Plain};
     use proptest::prelude::*;
+
+    fn leading_digits<W: Whole>(b: &W, a: &W) -> Vec<W> {
+        leading(b, a, &Work::unlimited()).map(Result::unwrap).collect()
+    }
 
     fn two_to(exponent: usize) -> UBig {
         UBig::ONE << exponent
@@ -154,10 +182,10 @@ mod tests {
     fn check(b: &UBig, a: &UBig) {
         let near = |n: &UBig| [n.clone(), n + UBig::ONE, n - UBig::from(!n.is_zero())];
         for (b, a) in near(b).into_iter().flat_map(|b| near(a).map(|a| (b.clone(), a))) {
-            let all: Vec<UBig> = digits(b.clone(), a.clone()).collect();
-            assert_eq!(leading(&b, &a).collect::<Vec<_>>(), all, "{b}/{a}");
-            let all: Vec<UBig> = digits(a.clone(), b.clone()).collect();
-            assert_eq!(leading(&a, &b).collect::<Vec<_>>(), all, "{a}/{b}");
+            let all: Vec<UBig> = Plain::new(b.clone(), a.clone()).collect();
+            assert_eq!(leading_digits(&b, &a), all, "{b}/{a}");
+            let all: Vec<UBig> = Plain::new(a.clone(), b.clone()).collect();
+            assert_eq!(leading_digits(&a, &b), all, "{a}/{b}");
         }
     }
 
@@ -165,21 +193,21 @@ mod tests {
     /// all that follows is nearly all it knows.
     fn check_window(b: &UBig, a: &UBig) {
         let known: Vec<UBig> = Certain::new(b.clone(), a.clone()).collect();
-        let by_parts = large::certain(b, a);
+        let by_parts = large::certain(b, a, &Work::default()).unwrap();
         assert_eq!(by_parts, known[..by_parts.len().min(known.len())], "{b}/{a}, by parts");
         let scale = two_to(300);
         let last = &scale - UBig::ONE;
         let numbers = |n: &UBig| [n * &scale, n * &scale + UBig::ONE, n * &scale + &last];
         for b in numbers(b) {
             for a in numbers(a) {
-                let mut all = digits(b.clone(), a.clone());
+                let mut all = Plain::new(b.clone(), a.clone());
                 let first: Vec<UBig> = all.by_ref().take(known.len()).collect();
                 assert_eq!(first, known, "{b}/{a}");
                 assert!(known.is_empty() || all.next().is_some(), "{b}/{a}: others follow");
             }
         }
         let ends = [(b * &scale, a * &scale + &last), (b * &scale + &last, a * &scale)];
-        let [low, high] = ends.map(|(b, a)| digits(b, a).collect::<Vec<_>>());
+        let [low, high] = ends.map(|(b, a)| Plain::new(b, a).collect::<Vec<_>>());
         let common = low.iter().zip(&high).take_while(|(x, y)| x == y).count();
         assert!(common <= known.len() + 8, "{b}/{a}: {common} in common, {} known", known.len());
     }
@@ -200,13 +228,13 @@ mod tests {
     fn every_small_ratio_and_none() {
         for b in 0..40u64 {
             for a in 0..40 {
-                let small = digits(b, a).map(UBig::from);
-                assert!(leading(&UBig::from(b), &UBig::from(a)).eq(small), "{b}/{a}");
-                assert!(leading(&b, &a).eq(digits(b, a)));
+                let small: Vec<UBig> = digits(b, a).map(UBig::from).collect();
+                assert_eq!(leading_digits(&UBig::from(b), &UBig::from(a)), small, "{b}/{a}");
+                assert!(digits(b, a).eq(leading_digits(&b, &a)));
             }
         }
-        assert_eq!(leading(&two_to(1000), &UBig::ZERO).next(), None);
-        assert_eq!(leading(&UBig::ZERO, &two_to(1000)).collect::<Vec<_>>(), [UBig::ZERO]);
+        assert!(leading_digits(&two_to(1000), &UBig::ZERO).is_empty());
+        assert_eq!(leading_digits(&UBig::ZERO, &two_to(1000)), [UBig::ZERO]);
     }
 
     /// Phi_n and its neighbours agree with one another in all but the last of their bits.
@@ -247,8 +275,8 @@ mod tests {
     #[test]
     fn no_more_is_read_than_decides() {
         let read = |b: &UBig, a: &UBig, count: usize| {
-            let window = window(b, a, FIRST);
-            let mut leading = Leading { b, a, bits: FIRST, given: 0, window };
+            let work = Work::default();
+            let mut leading = Leading::new(b, a, &work);
             assert_eq!(leading.by_ref().take(count).count(), count);
             leading.bits
         };
@@ -276,12 +304,12 @@ mod tests {
             b in proptest::collection::vec(any::<u64>(), 1..40),
             a in proptest::collection::vec(any::<u64>(), 1..40),
         ) {
-            check(&UBig::from_words(&b), &UBig::from_words(&a));
+            check(&large::limbs::number(&b), &large::limbs::number(&a));
         }
 
         #[test]
         fn giant_digits(list in proptest::collection::vec(digit(), 1..60), factor in 1u64..) {
-            let (b, a) = fraction(&list);
+            let (b, a) = UBig::fraction(&list, &Work::default()).unwrap();
             check(&b, &a);
             check(&(b * factor), &(a * factor));
         }
@@ -291,7 +319,7 @@ mod tests {
             b in proptest::collection::vec(any::<u64>(), 2..50),
             a in proptest::collection::vec(any::<u64>(), 2..50),
         ) {
-            let (b, a) = (UBig::from_words(&b), UBig::from_words(&a));
+            let (b, a) = (large::limbs::number(&b), large::limbs::number(&a));
             check_window((&b).max(&a), (&a).min(&b));
         }
 

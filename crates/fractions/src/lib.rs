@@ -10,7 +10,8 @@
 //! form* the last digit is at least 2 (unless the ratio is 1), so every ratio has exactly one list.
 //!
 //! * [`mod@digits`] reads the digits off a ratio, and puts a ratio together from digits;
-//! * [`expand()`] gives all digits of large numbers at once, in quasilinear time, as machine words;
+//! * [`expand()`] gives all digits of large numbers at once, in quasilinear time, as [`Quotients`]: machine
+//!   words wherever they fit;
 //! * [`mod@leading`] reads only as many leading bits as the digits that are asked for depend on;
 //! * [`golden`] compares a ratio exactly with the golden ratio phi = [1, 1, 1, ...] and with its
 //!   relatives Phi_n = [n, n, n, ...];
@@ -22,38 +23,39 @@
 //!
 //! # Five examples
 //!
-//! Digits are an iterator, and nothing is stored; the same code works at any size:
+//! The digits of machine words are an iterator, and nothing is stored:
 //!
 //! ```
-//! use euclid_fractions::{UBig, digits};
+//! use euclid_fractions::digits;
 //!
 //! assert_eq!(digits(87u64, 25).collect::<Vec<_>>(), [3, 2, 12]);
-//! let large: UBig = "1000000000000000000000000000000000000001".parse()?;
-//! assert_eq!(digits(large, UBig::from(10u8)).last(), Some(UBig::from(10u8)));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! All digits at once, of a thousand places in microseconds and of a million in a fraction of a second;
-//! and the first ones alone:
+//! All digits of numbers of any size, of a thousand places in microseconds and of a million in a
+//! fraction of a second; and the first ones alone. What may take long is told what it may cost, by a [`Work`]:
 //!
 //! ```
-//! use euclid_fractions::{UBig, expand, leading};
+//! use euclid_fractions::{UBig, Work, expand, leading};
 //!
+//! let work = Work::default();
 //! let (b, a) = (UBig::from(10u8).pow(1000), UBig::from(3u8).pow(2095));
-//! let all = expand(&b, &a);
+//! let all = expand(&b, &a, &work)?;
 //! assert_eq!(all.words()[..5], [2, 1, 2, 3, 3]);
-//! assert!(leading(&b, &a).take(5).eq(all.iter().take(5)));
-//! assert_eq!(all.fraction(), (b, a));
+//! assert!(leading(&b, &a, &work).take(5).eq(all.iter().take(5).map(Ok)));
+//! assert_eq!(all.fraction(&work)?, (b, a));
+//! # Ok::<(), euclid_fractions::Halt>(())
 //! ```
 //!
 //! On which side of the golden ratio: 13/8 lies above, 8/5 below.
 //!
 //! ```
-//! use euclid_fractions::golden;
+//! use euclid_fractions::{Work, golden};
 //! use std::cmp::Ordering;
 //!
-//! assert_eq!(golden::compare(&13u64, &8), Ordering::Greater);
-//! assert_eq!(golden::compare(&8u64, &5), Ordering::Less);
+//! let work = Work::default();
+//! assert_eq!(golden::compare(&13u64, &8, &work)?, Ordering::Greater);
+//! assert_eq!(golden::compare(&8u64, &5, &work)?, Ordering::Less);
+//! # Ok::<(), euclid_fractions::Halt>(())
 //! ```
 //!
 //! From 1/1 down the Stern-Brocot tree to 8/3: right twice, left once, right once.
@@ -68,13 +70,13 @@
 //! Code for integers of any kind, by the trait [`Whole`]:
 //!
 //! ```
-//! use euclid_fractions::{UBig, Whole, digits};
+//! use euclid_fractions::{Halt, UBig, Whole, Work};
 //!
-//! fn divisions<W: Whole>(b: W, a: W) -> usize {
-//!     digits(b, a).count()
+//! fn divisions<W: Whole>(b: W, a: W) -> Result<usize, Halt> {
+//!     Ok(W::expand(&b, &a, &Work::default())?.len())
 //! }
-//! assert_eq!((divisions(89u64, 55), divisions(89u128, 55)), (9, 9));
-//! assert_eq!(divisions(UBig::from(89u8), UBig::from(55u8)), 9);
+//! assert_eq!((divisions(89u64, 55), divisions(89u128, 55)), (Ok(9), Ok(9)));
+//! assert_eq!(divisions(UBig::from(89u8), UBig::from(55u8)), Ok(9));
 //! ```
 
 pub mod bulk;
@@ -83,11 +85,14 @@ pub mod farthest;
 pub mod golden;
 mod large;
 pub mod leading;
+pub mod quotients;
 pub mod stern_brocot;
 pub mod whole;
 
 pub use dashu_int::UBig;
-pub use digits::{Digits, digits};
-pub use large::{Quotients, Stream, decimal, expand};
+pub use digits::digits;
+pub use euclid_work::{Halt, Limits, Work};
+pub use large::{decimal, div_rem, expand};
 pub use leading::leading;
-pub use whole::Whole;
+pub use quotients::Quotients;
+pub use whole::{Whole, Word};

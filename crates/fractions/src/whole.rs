@@ -1,19 +1,15 @@
 //! The integers we compute with: one trait, for machine words and for numbers of any size.
 
-use crate::{
-    decimal,
-    digits::Plain,
-    large::{self, Stream},
-    leading,
-};
+use crate::{Quotients, decimal, digits, large, leading};
 use dashu_int::{UBig, ops::BitTest};
+use euclid_work::{Halt, Work};
 use std::{
     fmt::{self, Debug, Display},
     hash::Hash,
     ops::{Add, AddAssign, Mul, Sub, SubAssign},
 };
 
-/// A non-negative integer: `u64`, `u128` or [`UBig`].
+/// A non-negative integer: `u64`, `u128` or [`UBig`], and no other.
 ///
 /// Code that is generic over `Whole` gives the same answer at every width. The operators are those
 /// of the type itself, so machine words overflow as machine words do: generic code keeps to numbers
@@ -33,7 +29,10 @@ use std::{
 /// assert_eq!(gcd(UBig::from(25u8), UBig::from(85u8)), UBig::from(5u8));
 /// ```
 pub trait Whole:
-    Clone
+    sealed::Sealed
+    + Send
+    + Sync
+    + Clone
     + Ord
     + Hash
     + Debug
@@ -78,23 +77,19 @@ pub trait Whole:
     /// The number at this width, if it fits.
     fn from_u128(number: u128) -> Option<Self>;
 
-    /// The digits of a ratio, one after the other; see [`digits`](crate::digits()).
-    type Expansion: Iterator<Item = Self> + Clone + Debug;
+    /// All digits of `b/a`; see [`digits()`](crate::digits()) and [`expand()`](crate::expand()).
+    fn expand(b: &Self, a: &Self, work: &Work) -> Result<Vec<Self>, Halt>;
 
-    /// The digits of `b/a`.
-    fn expansion(b: Self, a: Self) -> Self::Expansion;
+    /// The fraction `b/a` in lowest terms of these digits, as `(b, a)`; see
+    /// [`digits::fraction`](crate::digits::fraction) and [`Quotients::fraction`](crate::Quotients::fraction).
+    fn fraction(digits: &[Self], work: &Work) -> Result<(Self, Self), Halt>;
 
-    /// All digits of `b/a` at once.
-    fn expand(b: &Self, a: &Self) -> Vec<Self> {
-        Self::expansion(b.clone(), a.clone()).collect()
-    }
-
-    /// The fraction `b/a` of these digits; see [`digits::fraction`](crate::digits::fraction).
-    fn fraction(digits: &[Self]) -> (Self, Self) {
-        // From the far end: [d, x] = d + 1/x turns x = b/a into (d*b + a)/b.
-        let step = |(b, a): (Self, Self), d: &Self| (a + &(b.clone() * d), b);
-        digits.iter().rev().fold((Self::ONE, Self::ZERO), step)
-    }
+    /// The digits of `b/a`, which read no more of the numbers than they need; see [`leading`](leading()).
+    fn leading<'a>(
+        b: &'a Self,
+        a: &'a Self,
+        work: &'a Work,
+    ) -> impl Iterator<Item = Result<Self, Halt>> + 'a;
 
     /// How many bits the number has; 0 for zero.
     fn bits(&self) -> u64;
@@ -106,11 +101,16 @@ pub trait Whole:
     fn write_decimal(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Display::fmt(self, f)
     }
+}
 
-    /// The digits of `b/a`, which read no more of the numbers than they need; see [`leading`](leading()).
-    fn leading<'a>(b: &'a Self, a: &'a Self) -> impl Iterator<Item = Self> {
-        Self::expansion(b.clone(), a.clone())
-    }
+/// A machine word: `u64` or `u128`. Whatever is asked of one takes no time worth limiting.
+pub trait Word: Whole + Copy {}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for u64 {}
+    impl Sealed for u128 {}
+    impl Sealed for super::UBig {}
 }
 
 macro_rules! whole_word {
@@ -139,10 +139,20 @@ macro_rules! whole_word {
                 number.try_into().ok()
             }
 
-            type Expansion = Plain<Self>;
+            fn expand(b: &Self, a: &Self, _: &Work) -> Result<Vec<Self>, Halt> {
+                Ok(digits(*b, *a).collect())
+            }
 
-            fn expansion(b: Self, a: Self) -> Plain<Self> {
-                Plain::new(b, a)
+            fn fraction(digits: &[Self], _: &Work) -> Result<(Self, Self), Halt> {
+                Ok(digits::fraction(digits))
+            }
+
+            fn leading<'a>(
+                b: &'a Self,
+                a: &'a Self,
+                _: &'a Work,
+            ) -> impl Iterator<Item = Result<Self, Halt>> + 'a {
+                digits(*b, *a).map(Ok)
             }
 
             fn bits(&self) -> u64 {
@@ -153,6 +163,8 @@ macro_rules! whole_word {
                 (*self).try_into().ok()
             }
         }
+
+        impl Word for $word {}
     };
 }
 
@@ -172,7 +184,7 @@ impl Whole for UBig {
     }
 
     fn div_rem(self, divisor: &Self) -> (Self, Self) {
-        large::div_rem(self, divisor)
+        large::unlimited_div_rem(self, divisor)
     }
 
     fn checked_add(&self, other: &Self) -> Option<Self> {
@@ -191,25 +203,25 @@ impl Whole for UBig {
         Some(UBig::from(number))
     }
 
-    type Expansion = Stream;
-
-    fn expansion(b: Self, a: Self) -> Stream {
-        Stream::new(&b, &a)
+    fn expand(b: &Self, a: &Self, work: &Work) -> Result<Vec<Self>, Halt> {
+        Ok(large::expand(b, a, work)?.iter().collect())
     }
 
-    fn expand(b: &Self, a: &Self) -> Vec<Self> {
-        large::expand(b, a).iter().collect()
-    }
-
-    fn fraction(digits: &[Self]) -> (Self, Self) {
-        match digits {
-            // [0, x] = 1/x.
-            [zero, digits @ ..] if zero.is_zero() => {
-                let (b, a) = Self::fraction(digits);
-                (a, b)
-            }
-            digits => large::fraction(digits),
+    fn fraction(digits: &[Self], work: &Work) -> Result<(Self, Self), Halt> {
+        if let Some(quotients) = Quotients::new(digits.iter().cloned()) {
+            return quotients.fraction(work);
         }
+        // A digit 0 joins its neighbours, [a, 0, b] = [a + b], as the plain way back does by itself.
+        let back = |(b, a): (UBig, UBig), d: &UBig| (a + &b * d, b);
+        Ok(digits.iter().rev().fold((UBig::ONE, UBig::ZERO), back))
+    }
+
+    fn leading<'a>(
+        b: &'a Self,
+        a: &'a Self,
+        work: &'a Work,
+    ) -> impl Iterator<Item = Result<Self, Halt>> + 'a {
+        leading::by_windows(b, a, work)
     }
 
     fn bits(&self) -> u64 {
@@ -221,11 +233,7 @@ impl Whole for UBig {
     }
 
     fn write_decimal(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad_integral(true, "", &decimal::format(self))
-    }
-
-    fn leading<'a>(b: &'a Self, a: &'a Self) -> impl Iterator<Item = Self> {
-        leading::by_windows(b, a)
+        decimal::write(self, f)
     }
 }
 

@@ -8,7 +8,7 @@
 //! slices of machine words at once, where the rules have a closed form.
 
 use euclid_games::{
-    Game, Outcome, Pair, Rules,
+    Game, Outcome, Pair, Rules, Work,
     bulk::{Bulk, BulkError},
     fractions::UBig,
 };
@@ -28,10 +28,10 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// What a player is told.
-pub fn advice(rules: &Rules, pair: &Pair<UBig>) -> Result<String, Box<dyn Error>> {
-    let game = Game::new(rules.clone())?;
-    let solution = game.solve(pair)?;
-    Ok(match (solution.outcome(), solution.take()?) {
+pub fn advice(rules: &Rules, pair: &Pair) -> Result<String, Box<dyn Error>> {
+    let (game, work) = (Game::new(rules.clone())?, Work::default());
+    let solution = game.solve(pair, &work)?;
+    Ok(match (solution.outcome(), solution.take(&work)?) {
         (Outcome::N, Some(take)) => format!("take {take} times the smaller number"),
         // Under misere play it may be good to be without a move.
         (Outcome::N, None) => "there is no move, and you have won".to_owned(),
@@ -50,7 +50,10 @@ pub fn outcomes(rules: &Rules, a: &[u64], b: &[u64]) -> Result<Vec<Outcome>, Box
         }
         Err(BulkError::NoClosedForm(_)) => {
             let game = Game::new(rules.clone())?;
-            let outcome = |(&a, &b)| Ok(game.outcome(&Pair::new(a, b)?)?);
+            let outcome = |(&a, &b): (&u64, &u64)| {
+                // Each position may take as long as one alone.
+                Ok(game.outcome(&Pair::new(a, b)?, &Work::default())?)
+            };
             a.iter().zip(b).map(outcome).collect()
         }
         Err(error) => Err(error.into()),

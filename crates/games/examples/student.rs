@@ -8,7 +8,7 @@
 //! Whoever can win does, and is asked why; whoever cannot takes as little as possible, to see whether
 //! the other one knows what to do next. (In the reasons Player 1 is whoever is to move.)
 
-use euclid_games::{Game, Pair, Play, Rules, fractions::UBig, number};
+use euclid_games::{Game, Pair, Play, Rules, Work, number};
 use std::{error::Error, fmt::Write};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -25,23 +25,24 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// The game from here to its end.
-pub fn lesson(mut pair: Pair<UBig>, rules: Rules) -> Result<String, Box<dyn Error>> {
+pub fn lesson(mut pair: Pair, rules: Rules) -> Result<String, Box<dyn Error>> {
     let game = Game::new(rules)?;
     let mut lesson = String::new();
     for (player, other) in [("Ann", "Bob"), ("Bob", "Ann")].into_iter().cycle() {
-        let solution = game.solve(&pair)?;
-        let winning = solution.take()?;
+        let work = Work::default();
+        let solution = game.solve(&pair, &work)?;
+        let winning = solution.take(&work)?;
         // The smallest move, where none wins.
-        let Some(take) = winning.clone().or_else(|| solution.takes().ok()?.next()) else {
+        let Some(take) = winning.clone().or_else(|| solution.takes(&work).ok()?.next()) else {
             let winner = if game.rules().play == Play::Normal { other } else { player };
             writeln!(lesson, "{pair}: {player} cannot move, and {winner} has won.")?;
             break;
         };
-        let after = game.after(&pair, &take)?;
+        let after = game.after(&pair, &take, &work)?;
         let verb = if winning.is_some() { "wins with" } else { "can only try" };
         writeln!(lesson, "{pair}: {player} {verb} {take} times {}, to {after}", pair.small())?;
         if winning.is_some() {
-            for reason in solution.explain()?.reasons {
+            for reason in solution.explain(&work)?.reasons {
                 writeln!(lesson, "    {}. {}", reason.theorem, reason.text)?;
             }
         }

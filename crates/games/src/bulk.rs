@@ -15,12 +15,12 @@
 mod reading;
 
 use crate::{
+    pile::Closed,
     rules::{Ending, Limit, Play, Rules},
-    set::Bound,
     solve::Outcome,
 };
 use euclid_fractions::{
-    Whole,
+    Limits, Work,
     bulk::{self, Unfit},
 };
 use reading::{AreWon, Moves, Piles, Reading, Steps, Take, Value, steps};
@@ -45,7 +45,7 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Bulk {
-    modulus: Modulus,
+    closed: Closed,
     /// Small piles modulo k+1.
     residues: [u64; SMALL],
     /// What small piles do to the length.
@@ -80,14 +80,11 @@ impl Bulk {
     pub fn new(rules: &Rules) -> Result<Self, BulkError> {
         let unknown = || BulkError::NoClosedForm(Box::new(rules.clone()));
         let Limit::Take(set) = &rules.limit else { return Err(unknown()) };
-        let modulus = Modulus(match set.bound().ok_or_else(unknown)? {
-            Bound::Infinite => None,
-            Bound::UpTo(k) => k.to_u64().and_then(|k| k.checked_add(1)).and_then(NonZero::new),
-        });
+        let closed = Closed::new(set).ok_or_else(unknown)?;
         Ok(Bulk {
-            modulus,
-            residues: small(|d| modulus.div_rem(d).1),
-            steps: small(|d| steps(modulus, d)),
+            closed,
+            residues: small(|d| closed.div_rem(d).1),
+            steps: small(|d| steps(closed, d)),
             beyond: u64::from(rules.ending == Ending::Equal),
             play: rules.play,
             initial: set.is_initial(),
@@ -105,7 +102,7 @@ impl Bulk {
     pub fn outcomes(&self, a: &[u64], b: &[u64], answers: &mut [Outcome]) -> Result<(), BulkError> {
         if self.is_nivasch() {
             let outcome = |a, b| Outcome::won_by_next(nivasch(a, b) > 0);
-            return Ok(bulk::map(outcome, a, b, answers, self.threads)?);
+            return Ok(bulk::map(outcome, a, b, answers, &self.work())?);
         }
         self.read(AreWon, a, b, answers)
     }
@@ -123,7 +120,7 @@ impl Bulk {
         match self.play {
             Play::Misere => Err(BulkError::NoGrundy),
             Play::Normal if self.is_nivasch() => {
-                Ok(bulk::map(nivasch, a, b, answers, self.threads)?)
+                Ok(bulk::map(nivasch, a, b, answers, &self.work())?)
             }
             Play::Normal => self.read(Value, a, b, answers),
         }
@@ -151,17 +148,22 @@ impl Bulk {
         b: &[u64],
         answers: &mut [R::Answer],
     ) -> Result<(), BulkError> {
-        Ok(bulk::fold(&Piles { game: self, reading }, a, b, answers, self.threads)?)
+        Ok(bulk::fold(&Piles { game: self, reading }, a, b, answers, &self.work())?)
+    }
+
+    // TODO(work)
+    fn work(&self) -> Work {
+        Work::new(Limits { threads: self.threads, ..Limits::none() })
     }
 
     /// d modulo k+1.
     #[inline]
     fn residue(&self, d: u64) -> u64 {
-        look_up(&self.residues, d).copied().unwrap_or_else(|| self.modulus.div_rem(d).1)
+        look_up(&self.residues, d).copied().unwrap_or_else(|| self.closed.div_rem(d).1)
     }
 
     fn is_nivasch(&self) -> bool {
-        (self.modulus.0, self.beyond, self.play) == (None, 1, Play::Normal)
+        (self.closed.modulus(), self.beyond, self.play) == (None, 1, Play::Normal)
     }
 }
 
@@ -174,17 +176,6 @@ fn nivasch(a: NonZero<u64>, b: NonZero<u64>) -> u64 {
     let (d, r) = (b.get() / a, b.get() % a);
     let square = |x: u64, y: u64| u128::from(x) * u128::from(y);
     d - u64::from(square(b.get(), r) < square(a.get(), a.get()))
-}
-
-/// k+1, or `None` where it is more than any pile.
-#[derive(Clone, Copy, Debug)]
-struct Modulus(Option<NonZero<u64>>);
-
-impl Modulus {
-    /// Quotient and residue. The piles met in numbers are looked up instead.
-    fn div_rem(self, d: u64) -> (u64, u64) {
-        self.0.map_or((0, d), |modulus| (d / modulus, d % modulus))
-    }
 }
 
 /// Of random digits, all but one in two hundred are smaller than this. What these do is looked up.

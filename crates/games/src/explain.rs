@@ -1,18 +1,20 @@
 //! Why a position is won: which theorem, which case, which digits, and what to aim for.
 //!
-//! An [`Explanation`] is data first: the decisive digit, and for {1..k} the case and the goal at
-//! every digit. Its [`Reason`]s say the same in one or two sentences.
+//! An [`Explanation`] is data first: the decisive digit, and for {1..k} the [`Case`] and the [`Goal`] at every
+//! digit. Its [`Reason`]s say the same in one or two sentences.
 
 mod words;
 
 use crate::{
+    engine::{Engine, Worth},
     pile::Unsolved,
-    rules::{Ending, Limit, Play},
+    rules::{Ending, Limit, Play, Rules},
     solve::{Outcome, Solution},
 };
-use euclid_fractions::Whole;
+use euclid_fractions::{UBig, Whole};
+use euclid_work::Work;
 use std::fmt;
-pub use words::{brief, brief_list};
+pub use words::{brief, brief_digits, brief_list};
 
 /// A result of the papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,11 +78,9 @@ pub struct Reason {
 
 /// Why a position is won.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Explanation<W> {
+pub struct Explanation {
     /// The index of the digit that decides, where what may be taken plays like {1..k}.
     pub decisive: Option<usize>,
-    /// The case and the goal at each digit, where what may be taken plays like {1..k}.
-    pub goals: Vec<Goal<W>>,
     /// The argument.
     pub reasons: Vec<Reason>,
 }
@@ -141,7 +141,7 @@ impl fmt::Display for Case {
 
 /// What the winner does at a digit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Goal<W> {
+pub struct Goal<W = UBig> {
     /// The digit.
     pub digit: W,
     /// The digit modulo k+1, or the digit itself in the unrestricted game.
@@ -158,58 +158,76 @@ impl<W> Goal<W> {
     }
 }
 
-impl<W: Whole> Solution<'_, W> {
+/// A solution at the width of its piles.
+pub(crate) struct Seen<'a, W> {
+    pub(crate) solution: &'a Solution,
+    pub(crate) engine: &'a Engine<W>,
+    pub(crate) digits: &'a [W],
+    pub(crate) path: &'a [W],
+    pub(crate) worth: &'a Worth<W>,
+}
+
+impl<W: Whole> Seen<'_, W> {
     /// Explains who wins, and how.
-    ///
-    /// ```
-    /// use euclid_games::{explain::Case, Game, Pair, Rules};
-    /// let game = Game::new("take=1..2".parse::<Rules>()?)?;
-    /// let explanation = game.solve(&Pair::new(459u64, 2393)?)?.explain()?;
-    /// let cases: Vec<Case> = explanation.goals.iter().map(|goal| goal.case).collect();
-    /// assert_eq!(cases, [Case::C, Case::B, Case::A, Case::C, Case::E, Case::C]);
-    /// let targets: Vec<u8> = explanation.goals.iter().map(|goal| goal.target()).collect();
-    /// assert_eq!(targets, [1, 0, 1, 1, 1, 1]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn explain(&self) -> Result<Explanation<W>, Unsolved> {
-        if self.path().is_empty() {
-            let text = words::game_over(self);
+    pub(crate) fn explain(&self, work: &Work) -> Result<Explanation, Unsolved> {
+        if self.path.is_empty() {
+            let text = words::game_over(self.rules());
             let reasons = vec![Reason { theorem: Theorem::Collins2005Sequential, text }];
-            return Ok(Explanation { decisive: None, goals: Vec::new(), reasons });
+            return Ok(Explanation { decisive: None, reasons });
         }
-        if let Some(solved) = self.move_size() {
-            let reasons = vec![words::move_size(self, solved)?];
-            return Ok(Explanation { decisive: None, goals: Vec::new(), reasons });
+        if let Worth::MoveSize(solved) = self.worth {
+            return Ok(Explanation {
+                decisive: None,
+                reasons: vec![words::move_size(self, solved, work)?],
+            });
         }
-        if self.game().bachet().is_none() {
-            let reasons = vec![words::fold(self)?];
-            return Ok(Explanation { decisive: None, goals: Vec::new(), reasons });
+        if self.engine.bachet().is_none() {
+            return Ok(Explanation { decisive: None, reasons: vec![words::fold(self, work)?] });
         }
         let faced = self.faced();
-        let goals = self.goals(&faced);
+        let _held = work.hold((size_of::<Goal<W>>() * faced.digits.len()) as u64)?;
+        let goals = self.goals(&faced, work)?;
         // The first digit that is not 1 modulo k+1 and not dropped decides; behind it all is alike.
         let two = W::from(2);
         let decisive = goals.iter().position(|goal| goal.residue >= two);
-        let mut reasons: Vec<Reason> = words::equivalence(self).into_iter().collect();
+        let mut reasons: Vec<Reason> = words::equivalence(self.rules()).into_iter().collect();
         reasons.extend(words::verdict(self, &faced, &goals, decisive));
-        reasons.extend(words::strategy(self, &faced, &goals)?);
-        Ok(Explanation { decisive, goals, reasons })
+        reasons.extend(words::strategy(self, &faced, &goals, work)?);
+        Ok(Explanation { decisive, reasons })
+    }
+
+    /// The goals at the first `most` digits.
+    pub(crate) fn first_goals(&self, most: usize, work: &Work) -> Result<Vec<Goal>, Unsolved> {
+        let faced = self.faced();
+        let _held = work.hold((size_of::<Goal<W>>() * faced.digits.len()) as u64)?;
+        let goals = self.goals(&faced, work)?.into_iter().take(most);
+        let to_big = |goal: Goal<W>| Goal {
+            digit: goal.digit.to_big(),
+            residue: goal.residue.to_big(),
+            case: goal.case,
+        };
+        Ok(goals.map(to_big).collect())
+    }
+
+    fn rules(&self) -> &Rules {
+        self.solution.game().rules()
     }
 
     /// What the theorems for {1..k} look at: under the usual rules the digits themselves, where
     /// facing none counts as a win (the last counter of the last digit is never taken); otherwise
     /// the path.
     fn faced(&self) -> Faced<'_, W> {
-        let rules = self.game().rules();
+        let rules = self.rules();
         if rules.ending == Ending::Equal && rules.play == Play::Normal {
-            Faced { digits: self.digits(), none_is_won: true }
+            Faced { digits: self.digits, none_is_won: true }
         } else {
-            Faced { digits: self.path(), none_is_won: rules.play == Play::Misere }
+            Faced { digits: self.path, none_is_won: rules.play == Play::Misere }
         }
     }
 
-    fn goals(&self, faced: &Faced<'_, W>) -> Vec<Goal<W>> {
-        let Some(bachet) = self.game().bachet() else { return Vec::new() };
+    fn goals(&self, faced: &Faced<'_, W>, work: &Work) -> Result<Vec<Goal<W>>, Unsolved> {
+        let Some(bachet) = self.engine.bachet() else { return Ok(Vec::new()) };
+        work.charge(faced.digits.len() as u64 / 4)?;
         let mut rest_is_won = faced.none_is_won;
         let mut goals: Vec<Goal<W>> = faced
             .digits
@@ -223,12 +241,12 @@ impl<W: Whole> Solution<'_, W> {
             })
             .collect();
         goals.reverse();
-        goals
+        Ok(goals)
     }
 
-    /// Whether the multiples are not limited at all, as far as these numbers can tell.
+    /// Whether the multiples are not limited at all.
     fn is_unrestricted(&self) -> bool {
-        matches!(&self.game().rules().limit, Limit::Take(set) if *set == crate::Set::Any)
+        matches!(&self.rules().limit, Limit::Take(set) if *set == crate::Set::Any)
     }
 }
 

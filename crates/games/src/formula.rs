@@ -15,9 +15,11 @@ mod print;
 
 pub use parse::ParseError;
 
+use crate::pile::Unsolved;
 use dashu_int::UBig;
 use dashu_ratio::RBig;
 use euclid_fractions::Whole;
+use euclid_work::Work;
 use growth::Growth;
 use std::str::FromStr;
 use thiserror::Error;
@@ -79,14 +81,18 @@ impl Formula {
 
     /// The smaller of F(n) and `ceiling`, at the width of its arguments.
     pub fn at_most<W: Whole>(&self, n: &W, ceiling: &W) -> Result<W, NoValue> {
-        let quick = n.to_u64().and_then(|n| self.0.quick(n.into()));
-        let value = match quick {
-            Some((value, 1)) if value >= 0 => W::from_u128(value.unsigned_abs()),
-            // Anything else is worked out exactly, and deserves an exact message.
-            _ => W::from_big(&self.at(&n.to_big())?),
-        };
-        // What does not fit the width is larger than the ceiling.
-        Ok(value.map_or_else(|| ceiling.clone(), |value| value.min(ceiling.clone())))
+        if let Some(value) = self.quickly(n, ceiling) {
+            return Ok(value);
+        }
+        // Anything else is worked out exactly, and deserves an exact message.
+        Ok(up_to(ceiling, W::from_big(&self.at(&n.to_big())?)))
+    }
+
+    /// The same, where machine words are enough.
+    fn quickly<W: Whole>(&self, n: &W, ceiling: &W) -> Option<W> {
+        let (value, 1) = self.0.quick(n.to_u64()?.into())? else { return None };
+        let value = u128::try_from(value).ok()?;
+        Some(up_to(ceiling, W::from_u128(value)))
     }
 
     fn integer(&self, n: &UBig) -> Result<UBig, String> {
@@ -117,6 +123,11 @@ impl Formula {
     }
 }
 
+/// The smaller of a value and the ceiling; what does not fit the width is larger than the ceiling.
+fn up_to<W: Whole>(ceiling: &W, value: Option<W>) -> W {
+    value.map_or_else(|| ceiling.clone(), |value| value.min(ceiling.clone()))
+}
+
 /// A number as it fits in a sentence.
 fn brief(x: &impl ToString) -> String {
     let text = x.to_string();
@@ -140,13 +151,25 @@ impl<W: Whole> Tabulated<W> {
     }
 
     /// The smaller of F(n) and `ceiling`.
-    pub(crate) fn at_most(&self, n: &W, ceiling: &W) -> Result<W, NoValue> {
+    pub(crate) fn at_most(&self, n: &W, ceiling: &W, work: &Work) -> Result<W, Unsolved> {
         let index = n.to_u64().and_then(|n| usize::try_from(n).ok());
-        match index.and_then(|n| self.first.get(n)) {
-            Some(Some(value)) => Ok(value.min(ceiling).clone()),
-            _ => self.formula.at_most(n, ceiling),
+        if let Some(Some(value)) = index.and_then(|n| self.first.get(n)) {
+            return Ok(value.min(ceiling).clone());
         }
+        if let Some(value) = self.formula.quickly(n, ceiling) {
+            work.charge(1)?;
+            return Ok(value);
+        }
+        work.charge(evaluation(n.bits()))?;
+        Ok(self.formula.at_most(n, ceiling)?)
     }
+}
+
+/// The steps of evaluating a formula at a number of so many bits: rationals of that size are multiplied and
+/// divided a few times.
+fn evaluation(bits: u64) -> u64 {
+    let words = bits / 64;
+    16 + 8 * words + words * words / 512
 }
 
 impl Expr {

@@ -3,7 +3,7 @@
 //! The fold of [`compound`](crate::compound) begins at the far end of the path. But everything asked of
 //! a path can be read from its front, as one comparison: **is it worth at least t?** With m = d mod
 //! (k+1) a pile of d has the value m or m - 1, or no influence if m = 0; and it has the value m exactly
-//! if what is behind it is worth less than m (see [`Bachet`]). So for t > 0 the path d, e, f, ... is worth
+//! if what is behind it is worth less than m (see [`pile`](crate::pile)). So for t > 0 the path d, e, f, ... is worth
 //! at least t
 //!
 //! ```text
@@ -19,6 +19,7 @@
 
 use crate::pile::Bachet;
 use euclid_fractions::Whole;
+use euclid_work::Halt;
 
 /// The comparison of a path with t > 0, under way.
 ///
@@ -54,28 +55,52 @@ impl AtLeast {
 }
 
 /// Whether piles with these residues are worth at least t > 0.
-fn at_least<W: Whole>(mut residues: impl Iterator<Item = W>, t: &W, stuck: &W) -> bool {
+fn at_least<W: Whole>(
+    residues: impl Iterator<Item = Result<W, Halt>>,
+    t: &W,
+    stuck: &W,
+) -> Result<bool, Halt> {
     let mut piles = AtLeast::default();
-    residues.find_map(|m| piles.read(&m, t)).unwrap_or_else(|| piles.end(stuck, t))
+    for m in residues {
+        if let Some(answer) = piles.read(&m?, t) {
+            return Ok(answer);
+        }
+    }
+    Ok(piles.end(stuck, t))
 }
 
 /// The value of these piles; reads on until it is decided.
-pub(crate) fn grundy<W: Whole>(pile: &Bachet<W>, piles: impl Iterator<Item = W>, stuck: W) -> W {
-    let mut residues = piles.map(|d| pile.residue(&d)).skip_while(W::is_zero);
-    let Some(first) = residues.next() else { return stuck };
+pub(crate) fn grundy<W: Whole>(
+    pile: &Bachet<W>,
+    piles: impl Iterator<Item = Result<W, Halt>>,
+    stuck: W,
+) -> Result<W, Halt> {
+    let mut residues = piles.map(|d| Ok(pile.residue(&d?)));
+    let first = loop {
+        match residues.next().transpose()? {
+            None => return Ok(stuck),
+            Some(m) if m.is_zero() => {}
+            Some(m) => break m,
+        }
+    };
     // The first pile has its full value if what is behind it is worth less.
-    if at_least(residues, &first, &stuck) { first - &W::ONE } else { first }
+    Ok(if at_least(residues, &first, &stuck)? { first - &W::ONE } else { first })
 }
 
 /// Whether the value of these piles is not 0.
-pub(crate) fn wins<W: Whole>(pile: &Bachet<W>, piles: impl Iterator<Item = W>, stuck: &W) -> bool {
-    at_least(piles.map(|d| pile.residue(&d)), &W::ONE, stuck)
+pub(crate) fn wins<W: Whole>(
+    pile: &Bachet<W>,
+    piles: impl Iterator<Item = Result<W, Halt>>,
+    stuck: &W,
+) -> Result<bool, Halt> {
+    at_least(piles.map(|d| Ok(pile.residue(&d?))), &W::ONE, stuck)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{compound, pile::Pile};
+    use euclid_work::Work;
     use proptest::prelude::*;
 
     proptest! {
@@ -87,9 +112,11 @@ mod tests {
             stuck in 0u64..2,
         ) {
             let pile = Bachet::<u64>::new(&set.parse().unwrap()).unwrap();
-            let expected = compound::values(&pile, &path, stuck).unwrap()[0];
-            prop_assert_eq!(grundy(&pile, path.iter().copied(), stuck), expected);
-            prop_assert_eq!(wins(&pile, path.iter().copied(), &stuck), expected > 0);
+            let work = Work::default();
+            let expected = compound::values(&pile, &path, stuck, &work).unwrap()[0];
+            let piles = || path.iter().copied().map(Ok);
+            prop_assert_eq!(grundy(&pile, piles(), stuck), Ok(expected));
+            prop_assert_eq!(wins(&pile, piles(), &stuck), Ok(expected > 0));
 
             // What is decided early stays, whatever follows.
             for t in 1u64..8 {
@@ -99,7 +126,7 @@ mod tests {
                 if let Some((index, answer)) = decided {
                     for c in 0..=pile.modulus().map_or(30, |modulus| modulus - 1) {
                         let short = path[..=index].iter().rev();
-                        let value = short.fold(c, |c, d| pile.value(d, &c).unwrap());
+                        let value = short.fold(c, |c, d| pile.value(d, &c, &work).unwrap());
                         prop_assert_eq!(value >= t, answer);
                     }
                 }

@@ -16,49 +16,51 @@
 //! Who wins, and how:
 //!
 //! ```
-//! use euclid_games::{Game, Outcome, Pair, Rules};
+//! use euclid_games::{Game, Outcome, Pair, Rules, Work};
 //!
-//! let game = Game::new(Rules::default())?;
-//! let solution = game.solve(&Pair::new(25u64, 87)?)?;
+//! let (game, work) = (Game::new(Rules::default())?, Work::default());
+//! let solution = game.solve(&Pair::new(25u64, 87u64)?, &work)?;
 //! assert_eq!(solution.outcome(), Outcome::N); // the Next player, who is to move
-//! assert_eq!(solution.take()?, Some(2)); // 2 times 25 from 87, leaving (25, 37)
+//! assert_eq!(solution.take(&work)?, Some(2u8.into())); // 2 times 25 from 87, leaving (25, 37)
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Other rules, as text or as values, and numbers of any size:
+//! Other rules, as text or as values, and numbers of any size. [`Work`] says what an answer may cost, and
+//! who may stop it:
 //!
 //! ```
-//! use euclid_games::{fractions::UBig, Game, Outcome, Pair, Rules};
+//! use euclid_games::{fractions::UBig, Game, Limits, Outcome, Pair, Rules, Work};
 //!
 //! let game = Game::new("end=zero:take=1,4,9:misere".parse::<Rules>()?)?;
 //! let far = UBig::from(10u8).pow(40);
-//! assert_eq!(game.solve(&Pair::new(UBig::ONE, far)?)?.outcome(), Outcome::N);
+//! let work = Work::new(Limits { steps: 100_000, ..Limits::default() });
+//! assert_eq!(game.outcome(&Pair::new(1u8, far)?, &work)?, Outcome::N);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! Grundy values, and moves to a given one:
 //!
 //! ```
-//! use euclid_games::{Game, Pair, Rules};
+//! use euclid_games::{Game, Pair, Rules, Work};
 //!
-//! let game = Game::new("pile-limit=ceil(n/2)".parse::<Rules>()?)?;
-//! let solution = game.solve(&Pair::new(4u64, 9)?)?;
-//! assert_eq!(solution.grundy()?, &1);
-//! assert_eq!(solution.moves_to(&0, 10)?.listed, [1]);
+//! let (game, work) = (Game::new("pile-limit=ceil(n/2)".parse::<Rules>()?)?, Work::default());
+//! let solution = game.solve(&Pair::new(4u64, 9u64)?, &work)?;
+//! assert_eq!(solution.grundy()?, 1u8.into());
+//! assert_eq!(solution.moves_to(&0u8.into(), 10, &work)?.listed, [1u8.into()]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! Following a strategy to the end, where each move limits the next:
 //!
 //! ```
-//! use euclid_games::{Game, Pair, Rules};
+//! use euclid_games::{Game, Pair, Rules, Work};
 //!
-//! let game = Game::new("move-limit=2n".parse::<Rules>()?)?;
-//! let mut pair = Pair::new(25u64, 87)?;
-//! while let Some(take) = game.solve(&pair)?.take()? {
-//!     pair = game.after(&pair, &take)?; // the winner moves ...
-//!     let Some(reply) = game.solve(&pair)?.takes()?.last() else { break };
-//!     pair = game.after(&pair, &reply)?; // ... and the loser takes as much as he may
+//! let (game, work) = (Game::new("move-limit=2n".parse::<Rules>()?)?, Work::default());
+//! let mut pair = Pair::new(25u64, 87u64)?;
+//! while let Some(take) = game.take(&pair, &work)? {
+//!     pair = game.after(&pair, &take, &work)?; // the winner moves ...
+//!     let Some(reply) = game.takes(&pair, &work)?.last() else { break };
+//!     pair = game.after(&pair, &reply, &work)?; // ... and the loser takes as much as the rules allow
 //! }
 //! assert_eq!(pair.to_string(), "(1, 1)");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -67,10 +69,10 @@
 //! Why:
 //!
 //! ```
-//! use euclid_games::{Game, Pair, Rules};
+//! use euclid_games::{Game, Pair, Rules, Work};
 //!
-//! let game = Game::new("take=primes".parse::<Rules>()?)?;
-//! let explanation = game.solve(&Pair::new(6u64, 19)?)?.explain()?;
+//! let (game, work) = (Game::new("take=primes".parse::<Rules>()?)?, Work::default());
+//! let explanation = game.solve(&Pair::new(6u64, 19u64)?, &work)?.explain(&work)?;
 //! assert!(explanation.reasons[0].text.starts_with("The set primes contains 1..3"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -104,7 +106,8 @@
 //! | [`pile`] | one pile with a terminal value: the heart |
 //! | [`compound`] | the fold over the path |
 //! | [`forward`] | the same from the front, where the first piles decide |
-//! | [`schwenk`] | limits by the previous move |
+//! | `schwenk` | limits by the previous move |
+//! | `engine` | the rules at work on piles of one width |
 //! | [`solve`] | what a position is worth |
 //! | [`length`], [`explain`] | how long, and why |
 //! | [`bulk`] | many small positions at once |
@@ -118,9 +121,11 @@
 
 pub mod bulk;
 pub mod compound;
+mod engine;
 pub mod explain;
 pub mod formula;
 pub mod forward;
+mod legal;
 pub mod length;
 pub mod names;
 pub mod number;
@@ -128,7 +133,7 @@ pub mod partizan;
 pub mod pile;
 pub mod position;
 pub mod rules;
-pub mod schwenk;
+mod schwenk;
 pub mod search;
 pub mod set;
 pub mod solve;
@@ -136,7 +141,9 @@ pub mod sum;
 pub mod three;
 
 pub use euclid_fractions as fractions;
+pub use euclid_work::{Halt, Limits, Work};
 pub use formula::Formula;
+pub use legal::IllegalMove;
 pub use position::{Pair, Triple};
 pub use rules::{Ending, Limit, Play, Rules};
 pub use set::Set;

@@ -1,6 +1,6 @@
 //! Numbers as people write them.
 
-use euclid_fractions::{UBig, decimal};
+use euclid_fractions::{UBig, Work, decimal};
 use thiserror::Error;
 
 /// A text that is not a non-negative integer.
@@ -48,7 +48,8 @@ pub fn parse(text: &str) -> Result<UBig, NumberError> {
         return Err(NumberError::Underscore(text.len()));
     }
     let digits = if text.contains('_') { &text.replace('_', "") } else { text };
-    decimal::parse(digits).ok_or(NumberError::Empty)
+    // TODO(work)
+    decimal::parse(digits, &Work::unlimited()).ok().flatten().ok_or(NumberError::Empty)
 }
 
 #[cfg(test)]

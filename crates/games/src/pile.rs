@@ -6,8 +6,9 @@
 //! described by pile_value(d, c), the Sprague-Grundy value of a pile of d whose *empty pile has
 //! value c*, and the whole game is a fold of it over the path (see [`compound`](crate::compound)).
 //!
-//! [`Bachet`] has the closed form for {1..k}, for no limit at all, and for every set that plays like
-//! one of these; [`Subtraction`] covers all other sets; [`Share`] covers limits by pile size.
+//! `bachet` has the closed form for {1..k}, for no limit at all, and for every set that plays like one of
+//! these, on machine words as [`Closed`]; `subtraction` covers all other sets; `share` covers limits by
+//! pile size.
 //!
 //! # Misere play
 //!
@@ -21,55 +22,42 @@ mod mex;
 mod share;
 mod subtraction;
 
-pub use bachet::Bachet;
-pub use share::Share;
-pub use subtraction::Subtraction;
+pub(crate) use bachet::Bachet;
+pub use bachet::Closed;
+pub(crate) use share::Share;
+pub(crate) use subtraction::Subtraction;
 
-use crate::formula::NoValue;
+use crate::{formula::NoValue, legal::IllegalMove};
 use euclid_fractions::{UBig, Whole};
+use euclid_work::{Halt, Work};
 use thiserror::Error;
 
-/// How many steps a search may take where no fast method is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget(pub u64);
-
-impl Default for Budget {
-    /// 16,777,216 steps: a second or so.
-    fn default() -> Self {
-        Budget(1 << 24)
-    }
-}
-
-impl Budget {
-    /// The error of a search that would exceed this budget.
-    pub(crate) fn exceeded(self) -> Unsolved {
-        Unsolved::Budget(self.0)
-    }
-}
-
-/// A position that was not solved.
+/// A question that has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unsolved {
-    /// Finding the answer takes too long.
-    #[error("under these rules a position of this size needs more than the budget of {0} steps")]
-    Budget(u64),
+    /// Finding the answer takes too long, or too much memory, or was stopped.
+    #[error(transparent)]
+    Halt(#[from] Halt),
+    /// A table would be needed that no memory holds.
+    #[error("under these rules no method is known for piles of this size")]
+    TooLarge,
     /// The limit has no value where it is needed.
     #[error(transparent)]
     NoValue(#[from] NoValue),
     /// There are too many winning moves to count.
     #[error("under these rules the winning moves of a position of this size cannot be counted")]
     NoCount,
-    /// The work ended early.
-    #[error(transparent)]
-    Halt(#[from] euclid_work::Halt),
-    /// A Grundy value was asked where there is none.
+    /// A Grundy value was asked that is not computed.
     #[error("{0}")]
     NoGrundy(&'static str),
+    /// A move that the rules do not allow.
+    #[error(transparent)]
+    Illegal(#[from] IllegalMove),
 }
 
 /// Some of the multiples that may be taken, ascending.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Takes<W> {
+pub struct Takes<W = UBig> {
     /// The first of them; all, unless there is a rest.
     pub listed: Vec<W>,
     /// Where there are too many to list.
@@ -78,7 +66,7 @@ pub struct Takes<W> {
 
 /// Multiples that are not listed one by one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Rest<W> {
+pub enum Rest<W = UBig> {
     /// They are all allowed multiples up to `most` that leave `residue` when divided by `modulus`.
     Class {
         /// The remainder.
@@ -100,33 +88,64 @@ impl<W: Whole> Takes<W> {
         Takes { listed: listed.into_iter().collect(), rest: None }
     }
 
-    /// The first `most` of these.
-    pub(crate) fn first(most: usize, mut takes: impl Iterator<Item = W>) -> Self {
-        let listed: Vec<W> = takes.by_ref().take(most).collect();
-        let rest = (listed.len() == most && takes.next().is_some()).then_some(Rest::More);
-        Takes { listed, rest }
+    /// The first `most` of these that are wanted.
+    pub(crate) fn first(
+        most: usize,
+        takes: impl Iterator<Item = W>,
+        wanted: impl Fn(&W) -> bool,
+        work: &Work,
+    ) -> Result<Self, Unsolved> {
+        let (mut listed, mut meter) = (Vec::new(), work.meter());
+        for take in takes {
+            meter.step()?;
+            if wanted(&take) {
+                if listed.len() == most {
+                    return Ok(Takes { listed, rest: Some(Rest::More) });
+                }
+                listed.push(take);
+            }
+        }
+        Ok(Takes::all(listed))
     }
 
     /// The smallest.
     pub fn smallest(&self) -> Option<&W> {
         self.listed.first()
     }
+
+    /// The same at any size.
+    pub(crate) fn to_big(&self) -> Takes {
+        let listed = self.listed.iter().map(W::to_big).collect();
+        let rest = self.rest.as_ref().map(|rest| match rest {
+            Rest::Class { residue, modulus, most } => Rest::Class {
+                residue: residue.to_big(),
+                modulus: modulus.to_big(),
+                most: most.to_big(),
+            },
+            Rest::More => Rest::More,
+        });
+        Takes { listed, rest }
+    }
 }
 
+/// The multiples that may be taken, ascending, without an end in sight.
+pub(crate) type Multiples<'a, W> = Box<dyn Iterator<Item = W> + Send + 'a>;
+
 /// A rule for one pile.
-pub trait Pile<W: Whole> {
+pub(crate) trait Pile<W: Whole>: Send + Sync {
     /// The Grundy value of a pile of `d` counters whose empty pile has value `c`.
-    fn value(&self, d: &W, c: &W) -> Result<W, Unsolved>;
+    fn value(&self, d: &W, c: &W, work: &Work) -> Result<W, Unsolved>;
 
     /// The multiples whose taking from a pile of `d` leaves the value `v`, at most `most` of them
     /// one by one.
-    fn takes_to(&self, d: &W, c: &W, v: &W, most: usize) -> Result<Takes<W>, Unsolved>;
+    fn takes_to(&self, d: &W, c: &W, v: &W, most: usize, work: &Work)
+    -> Result<Takes<W>, Unsolved>;
 
     /// The multiples that may be taken from a pile of `d`, ascending.
-    fn takes<'a>(&'a self, d: &W) -> Result<Box<dyn Iterator<Item = W> + 'a>, Unsolved>;
+    fn takes<'a>(&'a self, d: &W, work: &Work) -> Result<Multiples<'a, W>, Unsolved>;
 
     /// How many multiples may be taken from a pile of `d`, if that can be counted.
-    fn count(&self, d: &W) -> Result<Option<UBig>, Unsolved>;
+    fn count(&self, d: &W, work: &Work) -> Result<Option<UBig>, Unsolved>;
 }
 
 /// The least n with low < n <= high for which `reached` holds, given that it holds at `high` and,
@@ -182,13 +201,17 @@ pub(crate) mod tests {
         stuck: u64,
         name: &str,
     ) {
-        let values = by_mex(allowed, d, c, stuck);
+        let (values, work) = (by_mex(allowed, d, c, stuck), Work::default());
         for n in 0..=d {
             let value = values[usize::try_from(n).unwrap()];
-            assert_eq!(pile.value(&n, &c), Ok(value), "{name}: pile {n}, terminal {c}");
+            assert_eq!(pile.value(&n, &c, &work), Ok(value), "{name}: pile {n}, terminal {c}");
             let takes: Vec<u64> = (1..=n).filter(|&t| allowed(n, t)).collect();
-            assert_eq!(pile.takes(&n).unwrap().collect::<Vec<_>>(), takes, "{name}: takes of {n}");
-            assert_eq!(pile.count(&n), Ok(Some(UBig::from(takes.len()))));
+            assert_eq!(
+                pile.takes(&n, &work).unwrap().collect::<Vec<_>>(),
+                takes,
+                "{name}: takes of {n}"
+            );
+            assert_eq!(pile.count(&n, &work), Ok(Some(UBig::from(takes.len()))));
             for v in 0..=values.iter().max().unwrap() + 1 {
                 let to: Vec<u64> = takes
                     .iter()
@@ -196,7 +219,7 @@ pub(crate) mod tests {
                     .filter(|t| values[usize::try_from(n - t).unwrap()] == v)
                     .take(LISTED)
                     .collect();
-                let found = pile.takes_to(&n, &c, &v, LISTED).unwrap();
+                let found = pile.takes_to(&n, &c, &v, LISTED, &work).unwrap();
                 assert_eq!(found.listed, to, "{name}: pile {n}, terminal {c}, to {v}");
             }
         }

@@ -1,6 +1,6 @@
 //! Positions: two numbers on the table, or three.
 
-use euclid_fractions::{UBig, Whole, decimal::Decimal, digits};
+use euclid_fractions::{UBig, Whole, decimal::Decimal};
 use std::fmt;
 use thiserror::Error;
 
@@ -9,96 +9,71 @@ use thiserror::Error;
 #[error("a position is made of positive integers; 0 is not allowed")]
 pub struct ZeroInPosition;
 
-/// Two positive integers, the smaller first.
+/// Two positive integers of any size, the smaller first.
 ///
 /// Where the rules limit a move by the one before it, a position in the middle of a game also
 /// carries its `cap`: at most so many multiples may be taken now. Other rules take no notice of it.
 ///
 /// ```
 /// use euclid_games::Pair;
-/// let pair = Pair::new(87u64, 25)?;
+/// let pair = Pair::new(87u64, 25u64)?;
 /// assert_eq!(pair.to_string(), "(25, 87)");
-/// assert_eq!(pair.digits(), [3, 2, 12]);
-/// assert_eq!(pair.take(&3).to_string(), "(12, 25)");
 /// # Ok::<(), euclid_games::position::ZeroInPosition>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Pair<W> {
-    small: W,
-    large: W,
-    cap: Option<W>,
+pub struct Pair {
+    small: UBig,
+    large: UBig,
+    cap: Option<UBig>,
 }
 
-impl<W: Whole> Pair<W> {
+impl Pair {
     /// The position of these two numbers, in either order. Zero is refused.
-    pub fn new(a: W, b: W) -> Result<Self, ZeroInPosition> {
+    pub fn new(a: impl Into<UBig>, b: impl Into<UBig>) -> Result<Self, ZeroInPosition> {
+        let (a, b) = (a.into(), b.into());
         if a.is_zero() || b.is_zero() { Err(ZeroInPosition) } else { Ok(Self::sorted(a, b)) }
     }
 
-    fn sorted(a: W, b: W) -> Self {
+    pub(crate) fn sorted(a: UBig, b: UBig) -> Self {
         let (small, large) = if a <= b { (a, b) } else { (b, a) };
         Pair { small, large, cap: None }
     }
 
     /// The same numbers in the middle of a game: at most `cap` multiples may be taken now.
     #[must_use]
-    pub fn capped(self, cap: Option<W>) -> Self {
+    pub fn capped(self, cap: Option<UBig>) -> Self {
         Pair { cap, ..self }
     }
 
     /// The smaller number; 0 only after a move to zero.
-    pub fn small(&self) -> &W {
+    pub fn small(&self) -> &UBig {
         &self.small
     }
 
     /// The larger number.
-    pub fn large(&self) -> &W {
+    pub fn large(&self) -> &UBig {
         &self.large
     }
 
     /// How many multiples may be taken now, where the previous move limits this one.
-    pub fn cap(&self) -> Option<&W> {
+    pub fn cap(&self) -> Option<&UBig> {
         self.cap.as_ref()
     }
 
-    /// The digits of large/small.
-    pub fn digits(&self) -> Vec<W> {
-        W::expand(&self.large, &self.small)
+    /// The numbers as machine words, the smaller first, if they fit.
+    pub fn words(&self) -> Option<(u64, u64)> {
+        Some((self.small.to_u64()?, self.large.to_u64()?))
     }
 
-    /// The position after taking `multiple` times the smaller number from the larger, which must be
-    /// large enough.
-    #[must_use]
-    pub fn take(&self, multiple: &W) -> Self {
-        let rest = self.large.clone() - &(self.small.clone() * multiple);
-        Self::sorted(self.small.clone(), rest)
-    }
-
-    /// The same position at any size.
-    pub fn to_big(&self) -> Pair<UBig> {
-        Pair {
-            small: self.small.to_big(),
-            large: self.large.to_big(),
-            cap: self.cap.as_ref().map(W::to_big),
-        }
-    }
-
-    /// The position read from the far end of its continued fraction: [an, ..., a0], in lowest terms.
-    ///
-    /// ```
-    /// use euclid_games::Pair;
-    /// let pair = Pair::new(25u64, 43)?;
-    /// assert_eq!(pair.reverse().to_string(), "(12, 43)");
-    /// # Ok::<(), euclid_games::position::ZeroInPosition>(())
-    /// ```
-    #[must_use]
-    pub fn reverse(&self) -> Self {
-        let (b, a) = digits::fraction(&digits::reverse(&self.digits()));
-        Self::sorted(a, b)
+    /// The position after taking `multiple` times the smaller number from the larger, if that is
+    /// large enough. Whether the rules allow it is asked of a [`Game`](crate::Game).
+    pub fn take(&self, multiple: &UBig) -> Option<Self> {
+        let product = &self.small * multiple;
+        (product <= self.large).then(|| Self::sorted(self.small.clone(), &self.large - product))
     }
 }
 
-impl<W: Whole> fmt::Display for Pair<W> {
+impl fmt::Display for Pair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}, {})", Decimal(&self.small), Decimal(&self.large))
     }
@@ -141,17 +116,16 @@ mod tests {
 
     #[test]
     fn zero_is_refused_and_order_does_not_matter() {
-        assert_eq!(Pair::new(0u64, 3), Err(ZeroInPosition));
-        assert_eq!(Pair::new(3u64, 0), Err(ZeroInPosition));
-        assert_eq!(Pair::new(7u64, 3), Pair::new(3, 7));
+        assert_eq!(Pair::new(0u64, 3u64), Err(ZeroInPosition));
+        assert_eq!(Pair::new(3u64, 0u64), Err(ZeroInPosition));
+        assert_eq!(Pair::new(7u64, 3u64), Pair::new(3u64, 7u64));
     }
 
     #[test]
-    fn reverse_games_of_the_2003_paper() {
-        let reverse = |a: u64, b| Pair::new(a, b).unwrap().reverse().to_string();
-        assert_eq!(reverse(7, 18), "(5, 18)");
-        assert_eq!(reverse(25, 43), "(12, 43)");
-        assert_eq!(reverse(5, 5), "(1, 1)");
-        assert_eq!(reverse(1, 5), "(1, 5)");
+    fn no_more_is_taken_than_there_is() {
+        let pair = Pair::new(25u64, 87u64).unwrap();
+        assert_eq!(pair.take(&UBig::from(3u8)), Pair::new(25u64, 12u64).ok());
+        assert_eq!(pair.take(&UBig::from(4u8)), None);
+        assert_eq!(pair.take(&UBig::from(99u8)), None);
     }
 }

@@ -1,5 +1,7 @@
 //! The multiples a player may take, as a set of positive integers.
 
+mod prime;
+
 use crate::names;
 use dashu_int::ops::{BitTest, SquareRoot};
 use euclid_fractions::{UBig, Whole};
@@ -192,26 +194,28 @@ impl Set {
                 Set::Odd => n % 2 == 1,
                 Set::Squares => n.isqrt().pow(2) == n,
                 Set::PowersOf2 => n.is_power_of_two(),
-                Set::Primes => n == 1 || least_prime_factor(n) == n,
-                Set::PrimePowers => {
-                    let prime = least_prime_factor(n);
-                    let mut rest = n;
-                    while prime > 1 && rest.is_multiple_of(prime) {
-                        rest /= prime;
-                    }
-                    rest == 1
-                }
+                Set::Primes => n == 1 || prime::is_prime(n),
+                Set::PrimePowers => n == 1 || prime::is_prime_power(n),
                 Set::Finite(Ranges(ranges)) => {
                     ranges.iter().any(|(from, to)| *from <= UBig::from(n) && UBig::from(n) <= *to)
                 }
             }
     }
 
+    /// Whether a number of any size is in the set; `None` if it is too large to tell whether it is prime.
+    pub fn has(&self, n: &UBig) -> Option<bool> {
+        if let Ok(n) = u64::try_from(n) {
+            return Some(self.contains(n));
+        }
+        // A member is one that counts.
+        Some(self.count(n)? > self.count(&(n - UBig::ONE))?)
+    }
+
     /// The members up to `most`, ascending.
-    pub fn members<W: Whole>(&self, most: &W) -> Box<dyn Iterator<Item = W> + '_> {
+    pub fn members<W: Whole>(&self, most: &W) -> Box<dyn Iterator<Item = W> + Send + '_> {
         let most = most.clone();
         let bound = most.clone();
-        let all: Box<dyn Iterator<Item = W> + '_> = match self {
+        let all: Box<dyn Iterator<Item = W> + Send + '_> = match self {
             Set::Finite(Ranges(ranges)) => Box::new(
                 ranges
                     .iter()
@@ -347,11 +351,6 @@ const SCANNED: usize = 10_000;
 pub fn count_up<W: Whole>(from: W, to: W) -> impl Iterator<Item = W> {
     let first = (from <= to).then_some(from);
     std::iter::successors(first, move |n| (*n < to).then(|| n.clone() + &W::ONE))
-}
-
-/// The least prime factor of n > 1; 1 for 1.
-fn least_prime_factor(n: u64) -> u64 {
-    (2..).take_while(|p| p * p <= n).find(|p| n.is_multiple_of(*p)).unwrap_or(n)
 }
 
 #[cfg(test)]

@@ -1,12 +1,13 @@
 //! Several games at once: a move is a move in one of them.
 
 use crate::{
-    pile::{Budget, Unsolved},
+    pile::Unsolved,
     position::Pair,
     rules::{Rules, RulesError},
     solve::{Game, Outcome},
 };
 use euclid_fractions::UBig;
+use euclid_work::Work;
 use std::{fmt, str::FromStr};
 use thiserror::Error;
 
@@ -22,7 +23,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Term {
     /// A Euclid position with its rules.
-    Euclid(Pair<UBig>, Rules),
+    Euclid(Pair, Rules),
     /// A heap of nim.
     Nim(UBig),
 }
@@ -76,35 +77,34 @@ impl Term {
         Ok(Term::Euclid(pair, rules))
     }
 
-    fn solve(&self, budget: Budget) -> Result<UBig, TermError> {
+    fn solve(&self, work: &Work) -> Result<UBig, TermError> {
         match self {
             Term::Nim(heap) => Ok(heap.clone()),
             Term::Euclid(pair, rules) => {
-                self.game(rules, budget)?.grundy(pair).map_err(|why| self.unsolved(why))
+                self.game(rules)?.grundy(pair, work).map_err(|why| self.unsolved(why))
             }
         }
     }
 
     /// A move to the Grundy value `target`, smaller than the present one, so that there is one: what
     /// is taken, and what is left.
-    fn move_to(&self, target: &UBig, budget: Budget) -> Result<Option<(UBig, Term)>, TermError> {
+    fn move_to(&self, target: &UBig, work: &Work) -> Result<Option<(UBig, Term)>, TermError> {
         match self {
             Term::Nim(heap) => Ok(Some((heap - target, Term::Nim(target.clone())))),
             Term::Euclid(pair, rules) => {
-                let game = self.game(rules, budget)?;
-                let takes = game.moves_to(pair, target, 1).map_err(|why| self.unsolved(why))?;
-                Ok(takes.listed.into_iter().next().map(|take| {
-                    let left = Term::Euclid(pair.take(&take), rules.clone());
-                    (take, left)
-                }))
+                let game = self.game(rules)?;
+                let unsolved = |why| self.unsolved(why);
+                let takes = game.moves_to(pair, target, 1, work).map_err(unsolved)?;
+                let Some(take) = takes.listed.into_iter().next() else { return Ok(None) };
+                let left = game.after(pair, &take, work).map_err(unsolved)?;
+                Ok(Some((take, Term::Euclid(left, rules.clone()))))
             }
         }
     }
 
     /// The game of these rules.
-    pub fn game(&self, rules: &Rules, budget: Budget) -> Result<Game<UBig>, TermError> {
-        Game::with_budget(rules.clone(), budget)
-            .map_err(|why| TermError::Rules(self.to_string(), why))
+    pub fn game(&self, rules: &Rules) -> Result<Game, TermError> {
+        Game::new(rules.clone()).map_err(|why| TermError::Rules(self.to_string(), why))
     }
 
     /// The error of this term.
@@ -152,27 +152,24 @@ impl Sum {
     /// games, and a winning move makes it 0.
     ///
     /// ```
-    /// use euclid_games::{sum::{Sum, Term}, pile::Budget, Outcome};
+    /// use euclid_games::{sum::{Sum, Term}, Outcome, Work};
     /// let terms: Vec<Term> = ["3,8", "25,87:take=1..3", "nim:5"]
     ///     .iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
-    /// let sum = Sum::solve(&terms, Budget::default())?;
+    /// let sum = Sum::solve(&terms, &Work::default())?;
     /// assert_eq!(sum.outcome(), Outcome::N);
     /// let winning = sum.winning.unwrap();
     /// assert_eq!((winning.index, winning.take, winning.left.to_string()), (2, 4u8.into(), "nim:1".to_owned()));
     /// # Ok::<(), euclid_games::sum::TermError>(())
     /// ```
-    pub fn solve(terms: &[Term], budget: Budget) -> Result<Sum, TermError> {
-        let values = terms.iter().map(|term| term.solve(budget)).collect::<Result<Vec<_>, _>>()?;
+    pub fn solve(terms: &[Term], work: &Work) -> Result<Sum, TermError> {
+        let values = terms.iter().map(|term| term.solve(work)).collect::<Result<Vec<_>, _>>()?;
         let grundy = values.iter().fold(UBig::ZERO, |sum, value| sum ^ value);
         let mut winning = None;
         for (index, (term, value)) in terms.iter().zip(&values).enumerate() {
             let target = value ^ &grundy;
             if target < *value {
-                winning = term.move_to(&target, budget)?.map(|(take, left)| SumMove {
-                    index,
-                    take,
-                    left,
-                });
+                winning =
+                    term.move_to(&target, work)?.map(|(take, left)| SumMove { index, take, left });
                 break;
             }
         }
@@ -191,7 +188,7 @@ mod tests {
 
     fn solve(terms: &[&str]) -> Result<Sum, TermError> {
         let terms: Vec<Term> = terms.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
-        Sum::solve(&terms, Budget::default())
+        Sum::solve(&terms, &Work::default())
     }
 
     /// Every small sum of two positions under different rules, against the definition: a sum is won
@@ -245,8 +242,8 @@ mod tests {
             ("0,5", "'0,5' is not a game"),
             ("nim:x", "'nim:x'"),
             ("3,8:take=0", "in '3,8:take=0'"),
-            ("3,8:misere", "normal play"),
-            ("3,8:move-limit=2n", "no Grundy value"),
+            ("3,8:misere", "misere play are not computed"),
+            ("3,8:move-limit=2n", "not computed"),
         ] {
             let message = solve(&["nim:1", term]).unwrap_err().to_string();
             assert!(message.contains(part), "{term}: {message}");

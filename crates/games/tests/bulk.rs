@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use euclid_games::{
-    Game, Outcome, Pair, Rules,
+    Game, Outcome, Pair, Rules, Work,
     bulk::{Bulk, BulkError},
-    fractions::bulk::Unfit,
+    fractions::{UBig, bulk::Unfit},
 };
 use proptest::prelude::*;
 
@@ -22,16 +22,18 @@ fn check(rules: &str, a: &[u64], b: &[u64], threads: usize) {
     let with_lengths = bulk.lengths(a, b, &mut lengths);
     for index in 0..n {
         let pair = Pair::new(a[index], b[index]).unwrap();
-        let solution = game.solve(&pair).unwrap();
+        let work = Work::default();
+        let solution = game.solve(&pair, &work).unwrap();
         let at = || format!("{rules} at {pair}");
         assert_eq!(outcomes[index], solution.outcome(), "{}", at());
         match solution.grundy() {
-            Ok(value) => assert_eq!(values[index], *value, "{}", at()),
+            Ok(value) => assert_eq!(UBig::from(values[index]), value, "{}", at()),
             Err(_) => assert_eq!(with_values, Err(BulkError::NoGrundy)),
         }
-        assert_eq!(takes[index], solution.take().unwrap().unwrap_or(0), "{}", at());
+        let take = solution.take(&work).unwrap().unwrap_or(UBig::ZERO);
+        assert_eq!(UBig::from(takes[index]), take, "{}", at());
         match solution.length() {
-            Some(length) => assert_eq!(lengths[index], length.moves, "{}", at()),
+            Some(length) => assert_eq!(UBig::from(lengths[index]), length.moves, "{}", at()),
             None => assert_eq!(with_lengths, Err(BulkError::NoLength)),
         }
     }

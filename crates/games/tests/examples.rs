@@ -8,7 +8,7 @@ mod programmer;
 #[path = "../examples/student.rs"]
 mod student;
 
-use euclid_games::{Game, Pair, Rules, fractions::UBig};
+use euclid_games::{Game, Pair, Rules, Work};
 
 const RULES: [&str; 6] = [
     "take=any",
@@ -19,8 +19,8 @@ const RULES: [&str; 6] = [
     "end=zero",
 ];
 
-fn big(a: u32, b: u32) -> Pair<UBig> {
-    Pair::new(a.into(), b.into()).unwrap()
+fn big(a: u32, b: u32) -> Pair {
+    Pair::new(a, b).unwrap()
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_program_gets_the_same_answers_in_bulk_and_one_by_one() {
         for ((a, b), found) in a.iter().zip(&b).zip(outcomes) {
             assert_eq!(
                 found,
-                game.outcome(&Pair::new(*a, *b).unwrap()).unwrap(),
+                game.outcome(&Pair::new(*a, *b).unwrap(), &Work::default()).unwrap(),
                 "{rules} {a} {b}"
             );
         }

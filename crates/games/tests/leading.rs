@@ -5,9 +5,8 @@ mod common;
 
 use common::variants;
 use euclid_games::{
-    Game, Pair, Rules,
-    fractions::{UBig, Whole, digits::fraction},
-    pile::Budget,
+    Game, Pair, Rules, Work,
+    fractions::{UBig, Whole},
 };
 use proptest::prelude::*;
 
@@ -35,35 +34,30 @@ fn bachet() -> Vec<Rules> {
 }
 
 #[track_caller]
-fn check<W: Whole>(game: &Game<W>, pair: &Pair<W>) {
+fn check(game: &Game, pair: &Pair) {
     let context = || format!("{pair} under {}", game.rules());
-    let solution = match game.solve(pair) {
-        Ok(solution) => solution,
-        Err(error) => {
-            assert_eq!(game.outcome(pair), Err(error.clone()), "{}", context());
-            assert_eq!(game.grundy(pair), Err(error.clone()), "{}", context());
-            assert_eq!(game.moves_to(pair, &W::ZERO, 3), Err(error.clone()), "{}", context());
-            return assert_eq!(game.take(pair), Err(error), "{}", context());
-        }
-    };
-    assert_eq!(game.outcome(pair), Ok(solution.outcome()), "{}", context());
-    assert_eq!(game.grundy(pair), solution.grundy().cloned(), "{}", context());
-    assert_eq!(game.take(pair), solution.take(), "{}", context());
-    for value in [0, 1, 2, 3, 9] {
-        let value = W::from(value);
-        assert_eq!(game.moves_to(pair, &value, 3), solution.moves_to(&value, 3), "{}", context());
+    let work = Work::unlimited();
+    let solution = game.solve(pair, &work).unwrap();
+    assert_eq!(game.outcome(pair, &work), Ok(solution.outcome()), "{}", context());
+    assert_eq!(game.grundy(pair, &work), solution.grundy(), "{}", context());
+    assert_eq!(game.take(pair, &work), solution.take(&work), "{}", context());
+    let length = solution.length().map(|length| length.moves);
+    assert_eq!(game.length(pair, &work), Ok(length), "{}", context());
+    for value in [0u8, 1, 2, 3, 9].map(UBig::from) {
+        let found = game.moves_to(pair, &value, 3, &work);
+        assert_eq!(found, solution.moves_to(&value, 3, &work), "{}", context());
     }
 }
 
 #[test]
 fn every_small_position() {
     for rules in variants().chain(bachet()) {
-        let game = Game::<u64>::with_budget(rules, Budget(20)).unwrap();
-        for b in 1..=60 {
+        let game = Game::new(rules).unwrap();
+        for b in 1..=60u64 {
             for a in 1..=b {
                 check(&game, &Pair::new(a, b).unwrap());
             }
-            check(&game, &Pair::new(b, b).unwrap().take(&1));
+            check(&game, &Pair::new(b, b).unwrap().take(&UBig::ONE).unwrap());
         }
     }
 }
@@ -71,14 +65,13 @@ fn every_small_position() {
 /// The ratios that agree with [n, n, n, ...] to the end, at the end and beyond.
 #[test]
 fn neighbours_of_golden_ratios() {
-    let games: Vec<Game<UBig>> =
-        bachet().into_iter().map(|rules| Game::new(rules).unwrap()).collect();
+    let games: Vec<Game> = bachet().into_iter().map(|rules| Game::new(rules).unwrap()).collect();
     for n in [1u64, 2, 3, 4, 10] {
         for length in [90, 91, 400] {
             let mut list = vec![UBig::from(n); length];
             for (last, factor) in [(n.max(2), 1u64), (n + 1, 6), (n + 2, 1), (u64::MAX, 1)] {
                 list[length - 1] = UBig::from(last);
-                let (b, a) = fraction(&list);
+                let (b, a) = UBig::fraction(&list, &Work::default()).unwrap();
                 let pair = Pair::new(a * factor, b * factor).unwrap();
                 for game in &games {
                     check(game, &pair);
@@ -113,7 +106,7 @@ proptest! {
     #[test]
     fn ones_then_anything(ones in 0usize..300, rest in proptest::collection::vec(digit(), 1..5)) {
         let list: Vec<UBig> = std::iter::repeat_n(UBig::ONE, ones).chain(rest).collect();
-        let (b, a) = fraction(&list);
+        let (b, a) = UBig::fraction(&list, &Work::default()).unwrap();
         let pair = Pair::new(a, b).unwrap();
         for rules in bachet() {
             check(&Game::new(rules).unwrap(), &pair);

@@ -4,12 +4,14 @@
 mod common;
 
 use common::variants;
-use euclid_games::{Game, Outcome, Pair, search::Search};
+use euclid_games::{Game, Outcome, Pair, Work, fractions::UBig, search::Search};
 
 #[test]
 fn outcomes_values_and_moves() {
     for rules in variants() {
-        let game = Game::<u64>::new(rules.clone()).unwrap();
+        let game = Game::new(rules.clone()).unwrap();
+        let word = |number: &UBig| u64::try_from(number).unwrap();
+        let words = |takes: Vec<UBig>| takes.iter().map(word).collect::<Vec<_>>();
         let mut search = Search::new(rules.clone());
         let dynamic = rules.to_string().contains("move-limit");
         let caps: &[Option<u64>] =
@@ -18,47 +20,55 @@ fn outcomes_values_and_moves() {
             for a in 1..=b {
                 for &cap in caps {
                     let context = format!("({a}, {b}) capped {cap:?} under {rules}");
-                    let pair = Pair::new(a, b).unwrap().capped(cap);
-                    let solution = game.solve(&pair).unwrap();
+                    let pair = Pair::new(a, b).unwrap().capped(cap.map(UBig::from));
+                    let work = Work::default();
+                    let solution = game.solve(&pair, &work).unwrap();
                     let outcome = search.outcome(a, b, cap).unwrap();
                     assert_eq!(solution.outcome(), outcome, "{context}");
 
                     let takes = search.takes(a, b, cap).unwrap();
-                    assert_eq!(solution.takes().unwrap().collect::<Vec<_>>(), takes, "{context}");
-                    assert_eq!(solution.count(), Ok(Some(takes.len().into())), "{context}");
+                    let found = words(solution.takes(&work).unwrap().collect());
+                    assert_eq!(found, takes, "{context}");
+                    assert_eq!(words(game.takes(&pair, &work).unwrap().collect()), takes);
+                    let count = solution.count(&work);
+                    assert_eq!(count, Ok(Some(takes.len().into())), "{context}");
 
                     let mut winning = Vec::new();
                     for &take in &takes {
-                        let step = solution.after(&take).unwrap();
-                        let (x, y) = (*step.to.small(), *step.to.large());
+                        let step = solution.after(&take.into(), &work).unwrap();
+                        let (x, y) = step.to.words().unwrap();
                         assert_eq!((x, y), (a.min(b - take * a), a.max(b - take * a)));
-                        let left = search.outcome(x, y, step.to.cap().copied()).unwrap();
+                        let left = search.outcome(x, y, step.to.cap().map(word)).unwrap();
                         assert_eq!(step.outcome, left, "{context} taking {take}");
                         if left == Outcome::P {
                             winning.push(take);
                         }
                         if let Some(value) = step.grundy {
                             assert_eq!(
-                                value,
+                                word(&value),
                                 search.grundy(x, y).unwrap(),
                                 "{context} taking {take}"
                             );
                         }
                     }
-                    assert_eq!(solution.take(), Ok(winning.first().copied()), "{context}");
-                    assert_eq!(solution.winning().unwrap().listed, winning, "{context}");
+                    let take = solution.take(&work).unwrap();
+                    assert_eq!(take, winning.first().map(|&take| take.into()), "{context}");
+                    let found = solution.winning(&work).unwrap().listed;
+                    assert_eq!(words(found), winning, "{context}");
 
                     match solution.grundy() {
                         Ok(value) => {
-                            assert_eq!(*value, search.grundy(a, b).unwrap(), "{context}");
+                            let value = word(&value);
+                            assert_eq!(value, search.grundy(a, b).unwrap(), "{context}");
                             for target in 0..=value + 2 {
                                 let to: Vec<u64> = takes
                                     .iter()
                                     .copied()
                                     .filter(|t| search.grundy(a, b - t * a).unwrap() == target)
                                     .collect();
-                                let found = solution.moves_to(&target, 100).unwrap().listed;
-                                assert_eq!(found, to, "{context} to {target}");
+                                let found =
+                                    solution.moves_to(&target.into(), 100, &work).unwrap().listed;
+                                assert_eq!(words(found), to, "{context} to {target}");
                             }
                         }
                         Err(_) => assert!(dynamic || rules.to_string().contains("misere")),

@@ -1,6 +1,6 @@
 //! Positions as rows of counters.
 
-use euclid_fractions::{UBig, Whole};
+use euclid_fractions::{Quotients, UBig, Whole};
 use euclid_games::explain::brief;
 use std::fmt;
 
@@ -10,7 +10,8 @@ use std::fmt;
 /// use euclid_play::Row;
 /// assert_eq!(Row::of(3u8).to_string(), "● ● ●");
 /// assert_eq!(Row::of(1000u32).to_string(), "● ● ● ● ● ● ● ● ... ●");
-/// assert_eq!(Row::piles(&[2u64, 11])[0].to_string(), " 2  ● ●");
+/// let path = euclid_fractions::Quotients::of_ratio(25, 12).into_path();
+/// assert_eq!(Row::piles(&path)[0].to_string(), " 2  ● ●");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
@@ -42,12 +43,18 @@ impl Row {
     }
 
     /// The rows of these piles, each behind its number; the last ones in words where there are many.
-    pub fn piles<W: Whole>(piles: &[W]) -> Vec<Row> {
-        let shown = &piles[..piles.len().min(ROWS)];
+    pub fn piles(piles: &Quotients) -> Vec<Row> {
+        Self::numbers(piles.len(), piles.iter())
+    }
+
+    /// The same of so many numbers.
+    pub(crate) fn numbers(count: usize, numbers: impl Iterator<Item = UBig>) -> Vec<Row> {
+        let shown: Vec<UBig> = numbers.take(ROWS).collect();
         let width = shown.iter().map(|pile| brief(pile).len()).max().unwrap_or(0);
-        let row = |pile: &W| Row::of(pile.to_big()).labelled(&format!("{:>width$}  ", brief(pile)));
+        let row =
+            |pile: &UBig| Row::of(pile.clone()).labelled(&format!("{:>width$}  ", brief(pile)));
         let mut rows: Vec<Row> = shown.iter().map(row).collect();
-        if let more @ 1.. = piles.len() - shown.len() {
+        if let more @ 1.. = count - shown.len() {
             rows.push(Row::words(format!("... and {more} more")));
         }
         rows

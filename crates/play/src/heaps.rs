@@ -1,27 +1,27 @@
 //! A sum of pair games and nim heaps as a contest: a move says in which game, and what is taken.
 
-use crate::{Contest, PlayError, Player, Row, pair};
+use crate::{Contest, PairContest, PlayError, Player, Row, pair};
 use euclid_fractions::UBig;
 use euclid_games::{
+    Work,
     explain::{Reason, Theorem, brief, brief_list},
-    pile::Budget,
-    solve::Game,
     sum::{Term, TermError},
 };
 
 /// Several impartial games at once.
 ///
 /// ```
-/// use euclid_games::{pile::Budget, play::{Contest, Heaps, Player}};
+/// use euclid_games::Work;
+/// use euclid_play::{Contest, Heaps, Player};
 /// let start = vec!["3,8".parse()?, "nim:5".parse()?];
-/// let mut sum = Heaps::new(&start, Budget::default())?;
+/// let mut sum = Heaps::new(&start, &Work::default())?;
 /// let step = sum.winning(&start, Player::Left, 1)?.remove(0);
 /// assert_eq!(sum.write(&step), "2:3"); // in the second game take 3: values 2 and 2
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Heaps {
     /// The game of each term; `None` for nim.
-    games: Vec<Option<Game<UBig>>>,
+    games: Vec<Option<PairContest>>,
 }
 
 /// A move in a sum.
@@ -34,11 +34,11 @@ pub struct HeapStep {
 }
 
 impl Heaps {
-    /// The sum of these games.
-    pub fn new(terms: &[Term], budget: Budget) -> Result<Self, TermError> {
+    /// The sum of these games; every question gets the limits of this work anew.
+    pub fn new(terms: &[Term], work: &Work) -> Result<Self, TermError> {
         let game = |term: &Term| match term {
             Term::Nim(_) => Ok(None),
-            Term::Euclid(_, rules) => term.game(rules, budget).map(Some),
+            Term::Euclid(_, rules) => Ok(Some(PairContest::new(term.game(rules)?, work.clone()))),
         };
         Ok(Heaps { games: terms.iter().map(game).collect::<Result<_, _>>()? })
     }
@@ -142,7 +142,7 @@ impl Contest for Heaps {
             let target = value ^ &sum;
             let takes = match (term, game) {
                 (Term::Euclid(pair, _), Some(game)) => {
-                    game.moves_to(pair, &target, most).map_err(|why| term.unsolved(why))?.listed
+                    game.moves_to(pair, &target, most).map_err(|why| term.unsolved(why))?
                 }
                 (Term::Nim(heap), _) if target < *heap => vec![heap - &target],
                 _ => Vec::new(),
@@ -203,7 +203,9 @@ impl Contest for Heaps {
         for (index, (term, game)) in at.iter().zip(&self.games).enumerate() {
             let own = match (term, game) {
                 (Term::Euclid(pair, _), Some(game)) => game.rows(pair),
-                (Term::Nim(heap), _) if !heap.is_zero() => Row::piles(std::slice::from_ref(heap)),
+                (Term::Nim(heap), _) if !heap.is_zero() => {
+                    Row::numbers(1, std::iter::once(heap.clone()))
+                }
                 _ => Vec::new(),
             };
             let own = if own.is_empty() { vec![Row::words("over")] } else { own };

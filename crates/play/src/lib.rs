@@ -2,18 +2,18 @@
 //!
 //! One idea covers every variant. A [`Contest`] is a game seen from its table: a position and the
 //! player to move give the moves, who wins, and which moves win. Impartial games do not look at the
-//! player; Partizan Euclid does. A pair game is a contest ([`Game<UBig>`](euclid_games::Game)), so is a game
-//! on three numbers ([`Three`](euclid_games::three::Three)), and so are sums ([`Heaps`], [`Partizan`]).
+//! player; Partizan Euclid does. A pair game is a contest ([`PairContest`]), so is a game
+//! on three numbers ([`ThreeContest`]), and so are sums ([`Heaps`], [`Partizan`]).
 //!
 //! Everything else is the same for all of them: the perfect [`Opponent`], a [`Session`] that can be
 //! taken back and reviewed, and the [`Transcript`] it leaves.
 //!
 //! ```
-//! use euclid_games::{fractions::UBig, Game, Pair, Rules};
-//! use euclid_play::{Opponent, Player, Session};
-//! let game = Game::new(Rules::default())?;
-//! let start = Pair::new(UBig::from(25u8), UBig::from(87u8))?;
-//! let mut session = Session::new(game, start, Player::Left);
+//! use euclid_games::{Game, Pair, Rules, Work};
+//! use euclid_play::{Opponent, PairContest, Player, Session};
+//! let contest = PairContest::new(Game::new(Rules::default())?, Work::default());
+//! let start = Pair::new(25u8, 87u8)?;
+//! let mut session = Session::new(contest, start, Player::Left);
 //! let mut opponent = Opponent::new(0);
 //! while !session.is_over()? {
 //!     let choice = session.advice(&mut opponent)?;
@@ -40,8 +40,10 @@ pub use counters::Row;
 pub use heaps::{HeapStep, Heaps};
 pub use opening::{Opening, OpeningError, Visitor};
 pub use opponent::{Choice, Opponent};
+pub use pair::PairContest;
 pub use partizan::{Partizan, PartizanStep};
 pub use session::{Remark, Session, Verdict};
+pub use three::ThreeContest;
 pub use transcript::{Ending, Transcript, TranscriptError};
 
 use euclid_games::{

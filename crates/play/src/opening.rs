@@ -1,17 +1,15 @@
 //! What is played: the game and its first position, in a line of text.
 
-use crate::{Contest, Heaps, Partizan, PlayError};
+use crate::{Contest, Heaps, PairContest, Partizan, PlayError, ThreeContest};
 use euclid_fractions::UBig;
 use euclid_games::{
-    partizan,
-    pile::Budget,
+    Work, partizan,
     position::{Pair, Triple},
     rules::{Play, Rules, RulesError},
     solve::Game,
     sum,
     three::{Three, Variant},
 };
-use short_games::Work;
 use std::{fmt, str::FromStr};
 use thiserror::Error;
 
@@ -33,7 +31,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
     /// Two numbers.
-    Pair(Pair<UBig>, Rules),
+    Pair(Pair, Rules),
     /// Three numbers.
     Three(Triple, Variant, Play),
     /// Several impartial games.
@@ -72,18 +70,19 @@ pub trait Visitor {
 }
 
 impl Opening {
-    /// Opens the game. What needs a search may take so many steps.
-    pub fn open<V: Visitor>(&self, budget: Budget, visitor: V) -> Result<V::Output, PlayError> {
+    /// Opens the game. Every question about it gets the limits of this work anew.
+    pub fn open<V: Visitor>(&self, work: &Work, visitor: V) -> Result<V::Output, PlayError> {
         Ok(match self {
             Opening::Pair(pair, rules) => {
-                let game = Game::with_budget(rules.clone(), budget).map_err(PlayError::refused)?;
-                visitor.visit(game, pair.clone())
+                let game = Game::new(rules.clone()).map_err(PlayError::refused)?;
+                visitor.visit(PairContest::new(game, work.clone()), pair.clone())
             }
             Opening::Three(triple, variant, play) => {
-                visitor.visit(Three::new(*variant, *play), triple.clone())
+                let game = Three::new(*variant, *play);
+                visitor.visit(ThreeContest::new(game, work.clone()), triple.clone())
             }
-            Opening::Sum(terms) => visitor.visit(Heaps::new(terms, budget)?, terms.clone()),
-            Opening::Partizan(terms) => visitor.visit(Partizan::new(terms, budget)?, terms.clone()),
+            Opening::Sum(terms) => visitor.visit(Heaps::new(terms, work)?, terms.clone()),
+            Opening::Partizan(terms) => visitor.visit(Partizan::new(terms, work)?, terms.clone()),
         })
     }
 

@@ -3,41 +3,76 @@
 use crate::{Contest, PlayError, Player, Row};
 use euclid_fractions::UBig;
 use euclid_games::{
-    Set,
+    Limit, Work,
     explain::{Reason, brief},
     number,
+    pile::Unsolved,
     position::Pair,
-    rules::{Ending, Limit},
     solve::{Game, Outcome},
 };
 
-impl Contest for Game<UBig> {
-    type Position = Pair<UBig>;
+/// A pair game on the table, with what each question about it may cost.
+#[derive(Clone, Debug)]
+pub struct PairContest {
+    game: Game,
+    work: Work,
+}
+
+impl PairContest {
+    /// The game; every question gets the limits of this work anew.
+    pub fn new(game: Game, work: Work) -> Self {
+        PairContest { game, work }
+    }
+
+    pub(crate) fn grundy(&self, at: &Pair) -> Result<UBig, Unsolved> {
+        self.game.grundy(at, &self.work.anew())
+    }
+
+    pub(crate) fn moves_to(
+        &self,
+        at: &Pair,
+        value: &UBig,
+        most: usize,
+    ) -> Result<Vec<UBig>, Unsolved> {
+        Ok(self.game.moves_to(at, value, most, &self.work.anew())?.listed)
+    }
+}
+
+/// A move that the rules do not allow is refused in their words.
+fn refused(why: Unsolved) -> PlayError {
+    match why {
+        Unsolved::Illegal(why) => PlayError::refused(why),
+        why => PlayError::Unsolved(why),
+    }
+}
+
+impl Contest for PairContest {
+    type Position = Pair;
     type Step = UBig;
 
-    fn steps(&mut self, at: &Pair<UBig>, _: Player, most: usize) -> Result<Vec<UBig>, PlayError> {
-        let solution = self.solve(at)?;
-        Ok(solution.takes()?.take(most).collect())
+    fn steps(&mut self, at: &Pair, _: Player, most: usize) -> Result<Vec<UBig>, PlayError> {
+        Ok(self.game.takes(at, &self.work.anew())?.take(most).collect())
     }
 
-    fn after(&mut self, at: &Pair<UBig>, _: Player, take: &UBig) -> Result<Pair<UBig>, PlayError> {
-        allow(self, at, take)?;
-        Ok(Game::after(self, at, take)?)
+    fn after(&mut self, at: &Pair, _: Player, take: &UBig) -> Result<Pair, PlayError> {
+        self.game.after(at, take, &self.work.anew()).map_err(refused)
     }
 
-    fn wins(&mut self, at: &Pair<UBig>, _: Player) -> Result<bool, PlayError> {
-        Ok(self.outcome(at)? == Outcome::N)
+    fn wins(&mut self, at: &Pair, _: Player) -> Result<bool, PlayError> {
+        Ok(self.game.outcome(at, &self.work.anew())? == Outcome::N)
     }
 
-    fn winning(&mut self, at: &Pair<UBig>, _: Player, most: usize) -> Result<Vec<UBig>, PlayError> {
-        Ok(self.solve(at)?.winning_up_to(most)?.listed)
+    fn winning(&mut self, at: &Pair, _: Player, most: usize) -> Result<Vec<UBig>, PlayError> {
+        let work = self.work.anew();
+        Ok(self.game.solve(at, &work)?.winning_up_to(most, &work)?.listed)
     }
 
-    fn reasons(&mut self, at: &Pair<UBig>) -> Result<Vec<Reason>, PlayError> {
-        Ok(self.solve(at)?.explain()?.reasons)
+    fn reasons(&mut self, at: &Pair) -> Result<Vec<Reason>, PlayError> {
+        let work = self.work.anew();
+        Ok(self.game.solve(at, &work)?.explain(&work)?.reasons)
     }
 
-    fn read(&self, _: &Pair<UBig>, text: &str) -> Result<UBig, PlayError> {
+    fn read(&self, _: &Pair, text: &str) -> Result<UBig, PlayError> {
         read(text)
     }
 
@@ -45,18 +80,21 @@ impl Contest for Game<UBig> {
         take.to_string()
     }
 
-    fn phrase(&mut self, at: &Pair<UBig>, _: Player, take: &UBig) -> String {
+    fn phrase(&mut self, at: &Pair, _: Player, take: &UBig) -> String {
         phrase(at, take)
     }
 
-    fn shown(&self, at: &Pair<UBig>) -> String {
-        let cap = at.cap().filter(|_| self.move_size().is_some());
+    fn shown(&self, at: &Pair) -> String {
+        let cap = at.cap().filter(|_| matches!(self.game.rules().limit, Limit::MoveSize(_)));
         let cap = cap.map(|cap| format!(", at most {} now", brief(cap))).unwrap_or_default();
         format!("{}{cap}", shown(at))
     }
 
-    fn rows(&self, at: &Pair<UBig>) -> Vec<Row> {
-        Row::piles(&at.path(self.rules().ending))
+    fn rows(&self, at: &Pair) -> Vec<Row> {
+        match at.path(self.game.rules().ending, &self.work.anew()) {
+            Ok(path) => Row::piles(&path),
+            Err(why) => vec![Row::words(&why.to_string())],
+        }
     }
 
     fn notation(&self) -> &'static str {
@@ -72,61 +110,12 @@ pub(super) fn read(text: &str) -> Result<UBig, PlayError> {
 }
 
 /// A multiple in words.
-pub(super) fn phrase(at: &Pair<UBig>, take: &UBig) -> String {
+pub(super) fn phrase(at: &Pair, take: &UBig) -> String {
     let (small, large) = (brief(at.small()), brief(at.large()));
     format!("take {} times {small} from {large}", brief(take))
 }
 
 /// The two numbers.
-pub(super) fn shown(at: &Pair<UBig>) -> String {
+pub(super) fn shown(at: &Pair) -> String {
     format!("({}, {})", brief(at.small()), brief(at.large()))
-}
-
-/// Refuses a multiple that the rules do not allow.
-pub(super) fn allow(game: &Game<UBig>, at: &Pair<UBig>, take: &UBig) -> Result<(), PlayError> {
-    let (small, large) = (at.small(), at.large());
-    if take.is_zero() {
-        return Err(PlayError::refused("take at least 1"));
-    }
-    // How many multiples the ending alone would allow.
-    let room = match game.rules().ending {
-        _ if small.is_zero() => UBig::ZERO,
-        Ending::Equal => (large - UBig::ONE) / small,
-        Ending::Zero => large / small,
-    };
-    let mut most = room.clone();
-    match &game.rules().limit {
-        Limit::Take(set) if *take <= room && !is_member(set, take)? => {
-            return Err(PlayError::refused(format_args!("the rules allow {set} only")));
-        }
-        Limit::Take(_) => {}
-        Limit::PileSize(_) if room.is_zero() => {}
-        Limit::PileSize(limit) => {
-            most = limit.at_most(&room, &room).map_err(euclid_games::pile::Unsolved::from)?;
-        }
-        Limit::MoveSize(_) => most = at.cap().map_or(room.clone(), |cap| cap.clone().min(room)),
-    }
-    if *take > most {
-        return Err(PlayError::Refused(if most.is_zero() {
-            "no move is possible".to_owned()
-        } else {
-            format!("at most {} can be taken", brief(&most))
-        }));
-    }
-    Ok(())
-}
-
-/// Whether a multiple of any size is in the set.
-fn is_member(set: &Set, take: &UBig) -> Result<bool, PlayError> {
-    // Trial division goes as far as a million here.
-    if let Ok(take) = u64::try_from(take)
-        && take < 1 << 40
-    {
-        return Ok(set.contains(take));
-    }
-    let counts = [set.count(take), set.count(&(take - UBig::ONE))];
-    match counts {
-        [Some(with), Some(without)] => Ok(with > without),
-        _ => Err(PlayError::refused("that is too large to tell whether it is prime")),
-    }
 }

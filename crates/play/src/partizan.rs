@@ -8,14 +8,14 @@ use euclid_games::{
         explain::{shortened, verdict},
         sum::{Term, TermError},
     },
-    pile::Budget,
 };
-use short_games::{Games, Limits, Value, Work};
+use euclid_work::Work;
+use short_games::{Games, Value};
 
 /// Partizan games, with the arena of their values.
 pub struct Partizan {
     games: Games,
-    budget: Budget,
+    work: Work,
 }
 
 /// A move: a position offers each player at most one, a value may offer several.
@@ -31,12 +31,13 @@ pub struct PartizanStep {
 const LARGEST_TREE: u64 = 1 << 20;
 
 impl Partizan {
-    /// The sum of these games; a value whose text would be endless is refused.
-    pub fn new(terms: &[Term], budget: Budget) -> Result<Self, PlayError> {
+    /// The sum of these games; a value whose text would be endless is refused. Every question gets the
+    /// limits of this work anew.
+    pub fn new(terms: &[Term], work: &Work) -> Result<Self, PlayError> {
         let mut games = Games::new();
         for term in terms {
             if let Term::Value(text) = term {
-                let work = work(budget);
+                let work = work.anew();
                 let value = term.value(&mut games, &work)?;
                 if games.tree_size(value, &work)? > LARGEST_TREE {
                     let why = format!("the value '{text}' has more than {LARGEST_TREE} positions");
@@ -44,11 +45,11 @@ impl Partizan {
                 }
             }
         }
-        Ok(Partizan { games, budget })
+        Ok(Partizan { games, work: work.clone() })
     }
 
     fn options(&mut self, term: &Term, player: Player) -> Result<Vec<Term>, PlayError> {
-        Ok(term.options(player == Player::Left, &mut self.games, &work(self.budget))?)
+        Ok(term.options(player == Player::Left, &mut self.games, &self.work.anew())?)
     }
 
     /// Who wins. A single position needs no value, however large it is.
@@ -57,7 +58,7 @@ impl Partizan {
         Ok(match (live.next(), live.next()) {
             (None, _) => Outcome::Previous,
             (Some(Term::Position { position, negative }), None) => {
-                match (position.outcome(&work(self.budget))?, negative) {
+                match (position.outcome(&self.work.anew())?, negative) {
                     (Outcome::Left, true) => Outcome::Right,
                     (Outcome::Right, true) => Outcome::Left,
                     (outcome, _) => outcome,
@@ -71,7 +72,7 @@ impl Partizan {
     }
 
     fn value(&mut self, at: &[Term]) -> Result<Value, TermError> {
-        let (mut sum, work) = (Value::ZERO, work(self.budget));
+        let (mut sum, work) = (Value::ZERO, self.work.anew());
         for term in at {
             let value = term.value(&mut self.games, &work)?;
             sum = self.games.sum(sum, value, &work)?;
@@ -81,16 +82,11 @@ impl Partizan {
 
     /// The text of a value that fits on a line.
     fn text(&mut self, value: Value) -> String {
-        let work = work(self.budget);
+        let work = self.work.anew();
         let small = self.games.tree_size(value, &work).is_ok_and(|size| size <= LARGEST_TREE);
         let shown = if small { self.games.show(value, &work).ok() } else { None };
         shown.map_or("too long to write".to_owned(), |shown| shorten(&shown.to_string()))
     }
-}
-
-/// As much work as a budget allows.
-fn work(budget: Budget) -> Work {
-    Work::new(Limits { steps: budget.0, ..Limits::default() })
 }
 
 /// Whether it is a position without moves.
@@ -184,11 +180,11 @@ impl Contest for Partizan {
 
     fn reasons(&mut self, at: &Vec<Term>) -> Result<Vec<Reason>, PlayError> {
         if let [Term::Position { position, negative: false }] = at.as_slice() {
-            return Ok(position.reasons(&position.signature(&work(self.budget))?));
+            return Ok(position.reasons(&position.signature(&self.work.anew())?));
         }
         let mut values = Vec::new();
         for term in at {
-            let value = term.value(&mut self.games, &work(self.budget))?;
+            let value = term.value(&mut self.games, &self.work.anew())?;
             values.push(self.text(value));
         }
         let value = self.value(at)?;

@@ -9,39 +9,52 @@ use euclid_games::{
     solve::Outcome,
     three::{Move, Three, Variant},
 };
-use short_games::Work;
+use euclid_work::Work;
 
-impl Contest for Three {
+/// A game on three numbers on the table, with what each question about it may cost.
+pub struct ThreeContest {
+    game: Three,
+    work: Work,
+}
+
+impl ThreeContest {
+    /// The game; every question gets the limits of this work anew.
+    pub fn new(game: Three, work: Work) -> Self {
+        ThreeContest { game, work }
+    }
+}
+
+impl Contest for ThreeContest {
     type Position = Triple;
     type Step = Move;
 
     fn steps(&mut self, at: &Triple, _: Player, most: usize) -> Result<Vec<Move>, PlayError> {
-        Ok(self.moves(at).take(most).collect())
+        Ok(self.game.moves(at).take(most).collect())
     }
 
     fn after(&mut self, at: &Triple, _: Player, step: &Move) -> Result<Triple, PlayError> {
-        let made = self.make(at, step.from.as_ref(), &step.by, &step.take);
+        let made = self.game.make(at, step.from.as_ref(), &step.by, &step.take);
         Ok(made.map_err(PlayError::refused)?.to)
     }
 
     fn wins(&mut self, at: &Triple, _: Player) -> Result<bool, PlayError> {
-        Ok(self.outcome(at, &Work::default())? == Outcome::N)
+        Ok(self.game.outcome(at, &self.work.anew())? == Outcome::N)
     }
 
     fn winning(&mut self, at: &Triple, _: Player, most: usize) -> Result<Vec<Move>, PlayError> {
-        let mut steps = Three::winning(self, at, &Work::default())?;
+        let mut steps = self.game.winning(at, &self.work.anew())?;
         steps.truncate(most);
         Ok(steps)
     }
 
     fn reasons(&mut self, at: &Triple) -> Result<Vec<Reason>, PlayError> {
-        Ok(Three::reasons(self, at, &Work::default())?)
+        Ok(self.game.reasons(at, &self.work.anew())?)
     }
 
     fn read(&self, at: &Triple, text: &str) -> Result<Move, PlayError> {
-        if self.variant() == Variant::Smallest {
+        if self.game.variant() == Variant::Smallest {
             let take = pair::read(text)?;
-            return self.make(at, None, &at.numbers()[0], &take).map_err(PlayError::refused);
+            return self.game.make(at, None, &at.numbers()[0], &take).map_err(PlayError::refused);
         }
         let number = |text: &str| {
             number::parse(text.trim())
@@ -53,7 +66,7 @@ impl Contest for Three {
             Some((take, by)) => (number(take)?, number(by)?),
             None => (UBig::ONE, number(taken)?),
         };
-        self.make(at, Some(&number(from)?), &by, &take).map_err(PlayError::refused)
+        self.game.make(at, Some(&number(from)?), &by, &take).map_err(PlayError::refused)
     }
 
     fn write(&self, step: &Move) -> String {
@@ -72,11 +85,11 @@ impl Contest for Three {
     }
 
     fn rows(&self, at: &Triple) -> Vec<Row> {
-        Row::piles(at.numbers())
+        Row::numbers(3, at.numbers().iter().cloned())
     }
 
     fn notation(&self) -> &'static str {
-        match self.variant() {
+        match self.game.variant() {
             Variant::Natural => {
                 "A move is written 20-2*9: from 20 take 2 times 9 (or 20-9: take 9 once)."
             }

@@ -5,16 +5,14 @@
 mod common;
 
 use euclid_games::{
-    Game, Pair, Play, Rules, Triple,
+    Game, Pair, Play, Rules, Triple, Work,
     fractions::UBig,
-    partizan,
-    pile::Budget,
-    sum,
+    partizan, sum,
     three::{Three, Variant},
 };
 use euclid_play::{
-    Contest, Ending, Heaps, Opening, Opponent, Partizan, PlayError, Player, Session, Transcript,
-    Verdict,
+    Contest, Ending, Heaps, Opening, Opponent, PairContest, Partizan, PlayError, Player, Session,
+    ThreeContest, Transcript, Verdict,
 };
 use proptest::prelude::*;
 use std::collections::HashMap;
@@ -78,19 +76,23 @@ impl<C: Contest> Reference<C> {
     }
 }
 
-fn pair(a: u64, b: u64) -> Pair<UBig> {
-    Pair::new(UBig::from(a), UBig::from(b)).unwrap()
+fn pair(a: u64, b: u64) -> Pair {
+    Pair::new(a, b).unwrap()
 }
 
-fn partizan_term(text: &str) -> partizan::sum::Term {
-    partizan::sum::Term::parse(text, &short_games::Work::default()).unwrap()
+fn term(text: &str) -> partizan::sum::Term {
+    partizan::sum::Term::parse(text, &Work::default()).unwrap()
+}
+
+fn contest(rules: Rules) -> PairContest {
+    PairContest::new(Game::new(rules).unwrap(), Work::default())
 }
 
 #[test]
 fn pair_games_under_all_rules() {
     for rules in common::variants() {
         let mut reference = Reference::new(rules.play == Play::Misere);
-        let mut game = Game::new(rules).unwrap();
+        let mut game = contest(rules);
         for (a, b) in (1..=10).flat_map(|a| (a..=18).map(move |b| (a, b))) {
             reference.check(&mut game, &pair(a, b), Player::Left);
         }
@@ -104,7 +106,7 @@ fn three_numbers() {
         .flat_map(|variant| [Play::Normal, Play::Misere].map(|play| (variant, play)))
     {
         let mut reference = Reference::new(play == Play::Misere);
-        let mut game = Three::new(variant, play);
+        let mut game = ThreeContest::new(Three::new(variant, play), Work::default());
         for [a, b, c] in
             (1..=8u8).flat_map(|c| (1..=c).flat_map(move |b| (1..=b).map(move |a| [a, b, c])))
         {
@@ -123,7 +125,7 @@ fn sums() {
         vec!["1,6:pile-limit=ceil(n/2)", "2,9:take=odd"],
     ] {
         let start: Vec<sum::Term> = texts.into_iter().map(|text| text.parse().unwrap()).collect();
-        let mut heaps = Heaps::new(&start, Budget::default()).unwrap();
+        let mut heaps = Heaps::new(&start, &Work::default()).unwrap();
         Reference::new(false).check(&mut heaps, &start, Player::Left);
     }
 }
@@ -137,8 +139,8 @@ fn partizan_games_and_sums() {
         ["11,8 -4,3 ^", "13,8 -12,5 *2", "9,7 {1|-1} v", "5,3 5,3 -8,5 1/2"].map(str::to_owned),
     );
     for text in sums {
-        let start: Vec<partizan::sum::Term> = text.split(' ').map(partizan_term).collect();
-        let mut games = Partizan::new(&start, Budget::default()).unwrap();
+        let start: Vec<partizan::sum::Term> = text.split(' ').map(term).collect();
+        let mut games = Partizan::new(&start, &Work::default()).unwrap();
         let mut reference = Reference::new(false);
         for player in [Player::Left, Player::Right] {
             reference.check(&mut games, &start, player);
@@ -164,16 +166,16 @@ fn moves_that_are_not_allowed() {
         ("pile-limit=sqrt(n)", huge, false),
         ("pile-limit=sqrt(n)", "1000000000000000000000000000000", false),
     ] {
-        let mut game = Game::new(rules.parse::<Rules>().unwrap()).unwrap();
+        let mut game = contest(rules.parse::<Rules>().unwrap());
         let at = Pair::new(UBig::ONE, UBig::from(10u8).pow(31)).unwrap();
         let step = game.read(&at, take).unwrap();
         let left = Contest::after(&mut game, &at, Player::Left, &step);
         assert_eq!(left.is_ok(), allowed, "{rules}, take {take}: {left:?}");
         assert!(left.is_ok() || matches!(left, Err(PlayError::Refused(_))));
     }
-    let mut game = Game::new("move-limit=2n".parse::<Rules>().unwrap()).unwrap();
+    let mut game = contest("move-limit=2n".parse::<Rules>().unwrap());
     let capped = pair(1, 50).capped(Some(UBig::from(4u8)));
-    let take = |game: &mut Game<UBig>, n: u8| {
+    let take = |game: &mut PairContest, n: u8| {
         Contest::after(game, &capped, Player::Left, &UBig::from(n)).is_ok()
     };
     assert_eq!([4, 5].map(|n| take(&mut game, n)), [true, false]);
@@ -181,7 +183,7 @@ fn moves_that_are_not_allowed() {
 
 #[test]
 fn a_review_finds_the_mistake() {
-    let game = Game::new(Rules::default()).unwrap();
+    let game = contest(Rules::default());
     let mut session = Session::new(game, pair(25, 87), Player::Right);
     for take in [3u8, 2] {
         session.play(UBig::from(take)).unwrap();
@@ -233,7 +235,7 @@ proptest! {
     /// Taking back and making again against a plain list of moves.
     #[test]
     fn undo_and_redo_are_a_list(a in 1u64..40, b in 1u64..400, acts in prop::collection::vec(0usize..6, 0..60)) {
-        let game = Game::new(Rules::default()).unwrap();
+        let game = contest(Rules::default());
         let mut session = Session::new(game, pair(a, b), Player::Left);
         let (mut made, mut undone) = (Vec::new(), Vec::new());
         for act in acts {
@@ -258,7 +260,7 @@ proptest! {
                 _ => {}
             }
             prop_assert_eq!(session.steps(), &made[..]);
-            let position = made.iter().fold(pair(a, b), |at, take| at.take(take));
+            let position = made.iter().fold(pair(a, b), |at, take| at.take(take).unwrap());
             prop_assert_eq!(session.position(), &position);
             let turn = if made.len() % 2 == 0 { Player::Left } else { Player::Right };
             prop_assert_eq!(session.to_move(), turn);
@@ -275,7 +277,7 @@ proptest! {
         replies in prop::collection::vec(0usize..8, 200),
     ) {
         let all = ["take=any", "take=1..3", "misere", "end=zero:take=powers-of-2", "move-limit=2n:misere"];
-        let game = Game::new(all[rule % all.len()].parse::<Rules>().unwrap()).unwrap();
+        let game = contest(all[rule % all.len()].parse::<Rules>().unwrap());
         let mut session = Session::new(game, pair(a % 100_000 + 1, b % 100_000 + 1), Player::Left);
         let mut opponent = Opponent::new(seed);
         let winner = session.favourite().unwrap();
@@ -301,22 +303,22 @@ proptest! {
     fn nonsense_is_refused(text in "\\PC{0,12}", marks in "[-0-9.:*x ]{0,8}") {
         for text in [text, marks] {
             let at = pair(25, 87);
-            let mut game = Game::new(Rules::default()).unwrap();
+            let mut game = contest(Rules::default());
             if let Ok(step) = game.read(&at, &text) {
                 let _ = Contest::after(&mut game, &at, Player::Left, &step);
             }
             let triple = Triple::new([4u8, 9, 20].map(UBig::from)).unwrap();
-            let mut three = Three::new(Variant::Natural, Play::Normal);
+            let mut three = ThreeContest::new(Three::new(Variant::Natural, Play::Normal), Work::default());
             if let Ok(step) = three.read(&triple, &text) {
                 let _ = Contest::after(&mut three, &triple, Player::Left, &step);
             }
             let terms: Vec<sum::Term> = vec!["3,8".parse().unwrap(), "nim:5".parse().unwrap()];
-            let mut heaps = Heaps::new(&terms, Budget::default()).unwrap();
+            let mut heaps = Heaps::new(&terms, &Work::default()).unwrap();
             if let Ok(step) = heaps.read(&terms, &text) {
                 let _ = heaps.after(&terms, Player::Left, &step);
             }
-            let terms: Vec<partizan::sum::Term> = vec![partizan_term("11,8"), partizan_term("*2")];
-            let mut games = Partizan::new(&terms, Budget::default()).unwrap();
+            let terms: Vec<partizan::sum::Term> = vec![term("11,8"), term("*2")];
+            let mut games = Partizan::new(&terms, &Work::default()).unwrap();
             if let Ok(step) = games.read(&terms, &text) {
                 let _ = games.after(&terms, Player::Right, &step);
             }

@@ -7,15 +7,17 @@
 //! A line for each k up to K: all pairs a < b <= N gone through on all cores, the share of Player 1
 //! counted and in the limit, and how long games last.
 
-use euclid_games::{Rules, pile::Budget};
+use euclid_games::Rules;
 use euclid_survey::{
     law::Law,
+    part::Part,
     ratio::{decimal, share},
-    run::{Event, run},
-    survey::Survey,
-    tally::{Distribution, Tally},
+    run::run,
+    survey::{Quantity, Survey},
+    tally::{Distribution, Winner},
 };
-use std::{convert::Infallible, error::Error, ops::ControlFlow, sync::atomic::AtomicBool};
+use euclid_work::{Limits, Work};
+use std::{convert::Infallible, error::Error};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -31,17 +33,21 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// The line of one k.
 pub fn line(k: u64, max: u64) -> Result<String, Box<dyn Error>> {
     let survey: Survey = format!("take=1..{k} max={max} what=outcome,length bins=64").parse()?;
-    let mut tally = Tally::default();
-    let (all, never) = (1..=survey.blocks(), AtomicBool::new(false));
-    run(&survey, all, 0, Budget::default(), &never, |event| {
-        if let Event::Done(_, block) = event {
-            tally += &block; // in whatever order blocks come: sums of integers do not mind
-        }
-        Ok::<_, Infallible>(ControlFlow::Continue(()))
-    })?;
-    let (pairs, won) = (tally.count("positions"), tally.count("outcome:N"));
+    let mut part = Part::new(survey.clone());
+    let work = Work::new(Limits { threads: 0, ..Limits::none() });
+    // In whatever order blocks come: sums of integers do not mind.
+    run(
+        &survey,
+        &part.missing(),
+        |block, tally| Ok::<_, Infallible>(part.add(block, &tally)),
+        &work,
+    )?;
+    let tally = part.tally;
+    let (pairs, won) = (tally.positions(), tally.won_by(Winner::Next));
     let share = share(&won, &pairs, 6).unwrap_or_default();
-    let limit = Law::new(&format!("take=1..{k}").parse::<Rules>()?, 12)?.player1().certain(12).text;
-    let length = Distribution::of(&tally, "length").map(|length| decimal(&length.mean(), 4));
+    let law = Law::new(&format!("take=1..{k}").parse::<Rules>()?, 12, &work)?;
+    let limit = law.player1().certain(12).text;
+    let length =
+        Distribution::of(&tally, Quantity::Length).map(|length| decimal(&length.mean(), 4));
     Ok(format!("{k},{pairs},{won},{share},{limit},{}", length.unwrap_or_default()))
 }

@@ -2,17 +2,65 @@
 //!
 //! What is to become a file is written to a *draft* beside it. The draft takes the file's name only
 //! when everything has reached the disk; renaming is atomic, so whoever looks, even after a crash,
-//! finds the old file or the new one, never a part. A draft that is given up is removed. Only a process
-//! that is killed leaves one behind; its name begins with a dot and ends with `.draft`.
+//! finds the old file or the new one, never a part. A draft that is given up is removed, and a process
+//! that is about to end calls [`remove_drafts`]. Only one that is killed without warning leaves a draft
+//! behind; its name begins with a dot and ends with `.draft`.
 
 use std::{
+    collections::BTreeSet,
     ffi::{OsStr, OsString},
     fs::{self, File, OpenOptions},
     io::{self, Write},
     path::{Path, PathBuf},
     process,
-    sync::atomic::{AtomicU64, Ordering},
+    sync::{
+        Mutex, MutexGuard, PoisonError, TryLockError,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+    time::Duration,
 };
+
+/// The drafts that there are. A file is made and noted under one lock.
+static DRAFTS: Mutex<Drafts> = Mutex::new(Drafts { names: BTreeSet::new(), closed: false });
+
+struct Drafts {
+    names: BTreeSet<PathBuf>,
+    /// Whether there may be no more of them.
+    closed: bool,
+}
+
+/// The register is right after every single change, so a panic elsewhere does not matter.
+fn drafts() -> MutexGuard<'static, Drafts> {
+    DRAFTS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Removes all drafts of this process, and lets there be no more: for a process that is about to end.
+///
+/// It waits for nobody longer than a moment, so it may be called whatever other threads are doing.
+/// `false` if it could not look, because a file is being opened that does not want to be.
+pub fn remove_drafts() -> bool {
+    for _ in 0..TRIES {
+        let mut drafts = match DRAFTS.try_lock() {
+            Ok(drafts) => drafts,
+            Err(TryLockError::Poisoned(error)) => error.into_inner(),
+            Err(TryLockError::WouldBlock) => {
+                thread::sleep(BETWEEN_TRIES);
+                continue;
+            }
+        };
+        drafts.closed = true;
+        for name in std::mem::take(&mut drafts.names) {
+            // It may have its final name already.
+            let _ = fs::remove_file(name);
+        }
+        return true;
+    }
+    false
+}
+
+const TRIES: u32 = 50;
+const BETWEEN_TRIES: Duration = Duration::from_millis(2);
 
 /// Writes a file whole or not at all.
 ///
@@ -83,7 +131,9 @@ impl Draft {
         if let Ok(directory) = File::open(directory(&names.finally)) {
             let _ = directory.sync_all();
         }
-        self.names = None;
+        if let Some(names) = self.names.take() {
+            drafts().names.remove(&names.draft);
+        }
         Ok(())
     }
 }
@@ -93,6 +143,7 @@ impl Drop for Draft {
     fn drop(&mut self) {
         if let Some(names) = &self.names {
             let _ = fs::remove_file(&names.draft);
+            drafts().names.remove(&names.draft);
         }
     }
 }
@@ -127,8 +178,16 @@ fn open(asked: &Path) -> io::Result<(File, Option<Names>)> {
     let Some(name) = finally.file_name() else { return Err(io::ErrorKind::InvalidFilename.into()) };
     loop {
         let draft = directory(&finally).join(draft_name(name));
+        // Whoever removes all drafts finds this one before it is made, or as a file.
+        let mut drafts = drafts();
+        if drafts.closed {
+            return Err(io::Error::other("the program is ending"));
+        }
         match OpenOptions::new().write(true).create_new(true).open(&draft) {
-            Ok(file) => return Ok((file, Some(Names { draft, finally }))),
+            Ok(file) => {
+                drafts.names.insert(draft.clone());
+                return Ok((file, Some(Names { draft, finally })));
+            }
             // Left behind by a process of the same number that was killed.
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),

@@ -6,17 +6,22 @@
 //! decides; every cone of the Stern-Brocot tree in which the question is decided is counted at once. That
 //! takes the longer the larger N and the smaller k; docs/counting.md has measurements.
 //!
+//! What a count takes is known before it begins, and charged then: a count beyond the limits is refused at
+//! once.
+//!
 //! ```
 //! use euclid_games::{Rules, fractions::UBig};
 //! use euclid_survey::count::Counts;
+//! use euclid_work::Work;
 //!
-//! let max = UBig::from(10u8).pow(18);
+//! let (max, work) = (UBig::from(10u8).pow(18), Work::default());
 //! let counts = Counts::new(&Rules::default(), &max)?;
 //! assert_eq!(counts.pairs().to_string(), "499999999999999999500000000000000000");
-//! assert_eq!(counts.player1()?.to_string(), "309016994374947423911310411557766483");
-//! let values = counts.values(3)?;
-//! assert_eq!(values[0], counts.pairs() - counts.player1()?);
-//! assert_eq!(values[1], counts.at_least(&UBig::ONE)? - counts.at_least(&UBig::from(2u8))?);
+//! assert_eq!(counts.player1(&work)?.to_string(), "309016994374947423911310411557766483");
+//! let values = counts.values(3, &work)?;
+//! assert_eq!(values[0], counts.pairs() - counts.player1(&work)?);
+//! let two = counts.at_least(&UBig::from(2u8), &work)?;
+//! assert_eq!(values[1], counts.at_least(&UBig::ONE, &work)? - two);
 //! # Ok::<(), euclid_survey::count::Uncounted>(())
 //! ```
 
@@ -28,12 +33,14 @@ mod rows;
 mod tree;
 
 use bachet::Plan;
-use euclid_games::{Ending, Limit, Play, Rules, fractions::UBig, pile::Budget, set::Bound};
-use question::Question;
-use std::{
-    fmt,
-    sync::{Arc, OnceLock},
+use euclid_games::{
+    Ending, Limit, Play, Rules,
+    fractions::{UBig, Whole},
+    set::Bound,
 };
+use euclid_work::{Halt, Progress, Work};
+use question::Question;
+use std::sync::OnceLock;
 use thiserror::Error;
 
 /// Why something cannot be counted.
@@ -41,24 +48,16 @@ use thiserror::Error;
 pub enum Uncounted {
     /// No way is known to count under these rules.
     #[error(
-        "under {0} pairs are not counted without going through them all; counts are for sets that play \
-         like any or like 1..K. `euclid survey --max N` goes through all pairs"
+        "under {0} pairs are not counted without going through them all, as a survey does; counts are for \
+         sets that play like any or like 1..K"
     )]
     Rules(Box<Rules>),
     /// Grundy values were asked under misere play.
-    #[error("Grundy values are counted under normal play only; they are no notion of misere play")]
+    #[error("Grundy values are counted under normal play only")]
     Misere,
-    /// The count takes too long.
-    #[error(
-        "under {rules} this count needs more than the budget of {budget} steps; it is the shorter the \
-         smaller N is and the larger K in 1..K, and a larger --budget allows more"
-    )]
-    Budget {
-        /// The rules.
-        rules: Box<Rules>,
-        /// How many steps were allowed.
-        budget: u64,
-    },
+    /// It takes more than is allowed.
+    #[error(transparent)]
+    Halt(#[from] Halt),
 }
 
 /// Counts of the pairs a < b <= N under some rules.
@@ -68,20 +67,8 @@ pub struct Counts {
     rules: Rules,
     /// k + 1, if there is a k.
     modulus: Option<UBig>,
-    budget: Budget,
     /// How many Player 1 wins, once it is known: nearly everything asks for it.
     player1: OnceLock<UBig>,
-    watch: Watch,
-}
-
-/// Whom to tell how many steps are done, and of how many.
-#[derive(Clone)]
-struct Watch(Arc<dyn Fn(u64, u64) + Send + Sync>);
-
-impl fmt::Debug for Watch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Watch")
-    }
 }
 
 impl Counts {
@@ -96,22 +83,8 @@ impl Counts {
             Some(Bound::Infinite) => None,
             None => return Err(Uncounted::Rules(Box::new(rules.clone()))),
         };
-        let budget = Budget::default();
-        let (player1, watch) = (OnceLock::new(), Watch(Arc::new(|_, _| ())));
-        Ok(Counts { max: max.clone(), rules: rules.clone(), modulus, budget, player1, watch })
-    }
-
-    /// The same, where `watch` is told now and then how many steps of the present count are done, and
-    /// how many it has.
-    #[must_use]
-    pub fn watched(self, watch: impl Fn(u64, u64) + Send + Sync + 'static) -> Self {
-        Counts { watch: Watch(Arc::new(watch)), ..self }
-    }
-
-    /// The same, where each count may take so many steps of about half a microsecond.
-    #[must_use]
-    pub fn with_budget(self, budget: Budget) -> Self {
-        Counts { budget, ..self }
+        let (max, rules) = (max.clone(), rules.clone());
+        Ok(Counts { max, rules, modulus, player1: OnceLock::new() })
     }
 
     /// How many pairs there are.
@@ -123,55 +96,60 @@ impl Counts {
     }
 
     /// How many of them Player 1 wins, who is to move.
-    pub fn player1(&self) -> Result<UBig, Uncounted> {
+    pub fn player1(&self, work: &Work) -> Result<UBig, Uncounted> {
         if let Some(count) = self.player1.get() {
             return Ok(count.clone());
         }
-        let count = self.worth(&UBig::ONE)?;
+        let count = self.worth(&UBig::ONE, work)?;
         Ok(self.player1.get_or_init(|| count).clone())
     }
 
     /// How many have a Grundy value of at least t.
-    pub fn at_least(&self, t: &UBig) -> Result<UBig, Uncounted> {
+    pub fn at_least(&self, t: &UBig, work: &Work) -> Result<UBig, Uncounted> {
         if self.rules.play == Play::Misere {
             return Err(Uncounted::Misere);
         }
-        if t.is_one() { self.player1() } else { self.worth(t) }
+        if t.is_one() { self.player1(work) } else { Ok(self.worth(t, work)?) }
     }
 
     /// How many have the Grundy values 0, 1, 2, ..., so many of them. Under {1..k} values end at k, and
     /// so does the list.
-    pub fn values(&self, how_many: usize) -> Result<Vec<UBig>, Uncounted> {
+    pub fn values(&self, how_many: usize, work: &Work) -> Result<Vec<UBig>, Uncounted> {
         let mut counts = Vec::new();
         let mut t = UBig::ZERO;
-        let mut left = self.at_least(&t)?;
+        let mut left = self.at_least(&t, work)?;
+        let bytes = left.bits() / 8;
+        let mut held = work.hold(0)?;
         while counts.len() < how_many && self.modulus.as_ref().is_none_or(|modulus| t < *modulus) {
+            work.hold_more(&mut held, bytes)?;
             t += UBig::ONE;
-            let next = self.at_least(&t)?;
+            let next = self.at_least(&t, work)?;
             counts.push(&left - &next);
             left = next;
         }
         Ok(counts)
     }
 
-    /// How many steps [`player1`](Self::player1) takes, in units of the budget; 0 where it takes no time worth
-    /// speaking of.
-    pub fn steps(&self) -> Result<u64, Uncounted> {
-        Ok(self.plan(&UBig::ONE)?.map_or(0, |plan| plan.steps))
+    /// How many steps [`player1`](Self::player1) takes, nearly.
+    pub fn steps(&self, work: &Work) -> Result<u64, Uncounted> {
+        Ok(match self.plan(&UBig::ONE, work)? {
+            Some(plan) => plan.steps,
+            None => unrestricted_steps(&UBig::ONE, &self.max),
+        })
     }
 
     /// How many are worth at least t, where the empty path is worth 1 under misere play.
-    fn worth(&self, t: &UBig) -> Result<UBig, Uncounted> {
+    fn worth(&self, t: &UBig, work: &Work) -> Result<UBig, Halt> {
         if t.is_zero() || self.max <= UBig::ONE {
             return Ok(self.pairs());
         }
         if self.modulus.as_ref().is_some_and(|modulus| t >= modulus) {
             return Ok(UBig::ZERO);
         }
-        Ok(match self.plan(t)? {
-            Some(plan) => plan.count(&|done| (self.watch.0)(done, plan.steps)),
-            None => unrestricted(t, &self.max, self.rules.ending, self.empty(t)),
-        })
+        match self.plan(t, work)? {
+            Some(plan) => plan.count(work),
+            None => unrestricted(t, &self.max, self.rules.ending, self.empty(t), work),
+        }
     }
 
     /// Whether the empty path is worth t > 0: it is worth 1 under misere play.
@@ -180,7 +158,7 @@ impl Counts {
     }
 
     /// How to count what is worth at least t; none where no digit is as large as k + 1.
-    fn plan(&self, t: &UBig) -> Result<Option<Plan>, Uncounted> {
+    fn plan(&self, t: &UBig, work: &Work) -> Result<Option<Plan>, Halt> {
         let Some(modulus) = self.modulus.as_ref().filter(|modulus| **modulus <= self.max) else {
             return Ok(None);
         };
@@ -190,12 +168,13 @@ impl Counts {
             empty: self.empty(t),
             ending: self.rules.ending,
         };
-        let plan = Plan::new(question, &self.max, self.budget);
-        plan.map(Some).ok_or_else(|| Uncounted::Budget {
-            rules: Box::new(self.rules.clone()),
-            budget: self.budget.0,
-        })
+        Plan::new(question, &self.max, work).map(Some)
     }
+}
+
+/// Tells how far a count is.
+fn tell(work: &Work, done: u64, all: u64) {
+    work.tell(Progress { what: "count", unit: "steps", done: done.min(all), all });
 }
 
 /// How many pairs are worth at least t > 0 in unrestricted Euclid.
@@ -208,17 +187,38 @@ impl Counts {
 /// - ending `equal`, a last digit t + 1, so that all piles are t: their number must be odd, and that is when
 ///   b/a > Phi_t. Under misere play with t = 1 it must be even; these ratios are [1, ..., 1, 1], with
 ///   one digit more.
-fn unrestricted(t: &UBig, max: &UBig, ending: Ending, empty: bool) -> UBig {
-    let above = golden::sum_of_floors(t, max);
+fn unrestricted(
+    t: &UBig,
+    max: &UBig,
+    ending: Ending,
+    empty: bool,
+    work: &Work,
+) -> Result<UBig, Halt> {
+    let steps = unrestricted_steps(t, max);
+    work.charge(steps)?;
+    tell(work, 0, steps);
+    let above = golden::sum_of_floors(t, max, &mut |done, all| {
+        tell(work, steps.saturating_mul(done) / all.max(1), steps);
+        work.check()
+    })?;
+    tell(work, steps, steps);
     let differs = match ending {
         Ending::Zero => !t.is_one(),
         Ending::Equal => empty,
     };
     if !differs {
-        return above;
+        return Ok(above);
     }
-    let (odd, even) = golden::all_equal(t, max);
+    let (odd, even) = golden::all_equal(t, max, work)?;
     // [1] alone is no pair a < b.
     let odd = if t.is_one() { odd - max } else { odd };
-    above + odd - even
+    Ok(above + odd - even)
+}
+
+/// What the sum of floors costs: some products for each convergent of Phi_t, of numbers of half as many words
+/// on the average.
+fn unrestricted_steps(t: &UBig, max: &UBig) -> u64 {
+    let (bits, words) = (max.bits(), max.bits().div_ceil(64));
+    let convergents = 3 * bits / (2 * t.bits().max(1)) + 1;
+    convergents.saturating_mul(8 + words.saturating_mul(words.isqrt()) / 16)
 }

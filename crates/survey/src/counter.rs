@@ -2,10 +2,12 @@
 
 use crate::{
     front::{Front, Fronts},
-    tally::{Bins, Tally},
+    survey::Quantity,
+    tally::{Bins, Key, Tally, Winner},
     walk::Node,
 };
 use euclid_games::pile::Unsolved;
+use euclid_work::Work;
 
 /// A rule for one more pile, and somewhere to count the positions that it makes.
 pub(crate) trait Counter: Fronts {
@@ -37,12 +39,12 @@ impl<F: Fronts> Fronts for Pairs<F> {
     }
 
     #[inline]
-    fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
-        self.fronts.front(d, worth)
+    fn front(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
+        self.fronts.front(d, worth, work)
     }
 
-    fn behind(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
-        self.fronts.behind(d, worth)
+    fn behind(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
+        self.fronts.behind(d, worth, work)
     }
 }
 
@@ -136,13 +138,13 @@ impl Answers {
             self.winning.add(1, self.won);
         }
         let mut tally = Tally::default();
-        tally.add("positions", positions);
-        tally.add("outcome:N", self.won);
-        tally.add("outcome:P", positions - std::mem::take(&mut self.won));
-        self.worth.pour(&mut tally, "grundy");
-        self.length.pour(&mut tally, "length");
-        self.digits.pour(&mut tally, "digits");
-        self.winning.pour(&mut tally, "winning");
+        tally.add(Key::Positions, positions);
+        tally.add(Key::Outcome(Winner::Next), self.won);
+        tally.add(Key::Outcome(Winner::Previous), positions - std::mem::take(&mut self.won));
+        self.worth.pour(&mut tally, Quantity::Grundy);
+        self.length.pour(&mut tally, Quantity::Length);
+        self.digits.pour(&mut tally, Quantity::Digits);
+        self.winning.pour(&mut tally, Quantity::Winning);
         tally
     }
 }

@@ -6,10 +6,10 @@
 
 use euclid_games::{
     Game, Limit, Rules, Set,
-    length::fixed_modulus,
-    pile::{Budget, Unsolved},
+    pile::{self, Unsolved},
     rules::RulesError,
 };
+use euclid_work::Work;
 use std::collections::HashMap;
 
 /// What a pile in front makes of a path.
@@ -34,19 +34,18 @@ pub trait Fronts {
     fn nothing(&self) -> u64;
 
     /// A pile of `d` counters in front of a path.
-    fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved>;
+    fn front(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved>;
 
     /// The same for a pile that others will stand in front of: its winning moves do not matter.
-    fn behind(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
-        self.front(d, worth)
+    fn behind(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
+        self.front(d, worth, work)
     }
 }
 
 /// {1..k}, with k possibly infinite: a few instructions a pile.
 #[derive(Clone, Copy, Debug)]
 pub struct Closed {
-    /// k + 1, or more than any pile.
-    modulus: u64,
+    closed: pile::Closed,
     stuck: u64,
 }
 
@@ -58,14 +57,12 @@ impl Fronts for Closed {
     }
 
     #[inline]
-    fn front(&mut self, d: u64, c: u64) -> Result<Front, Unsolved> {
-        // Hardly any pile reaches k + 1, and a division is dear.
-        let (rounds, m) =
-            if d < self.modulus { (0, d) } else { (d / self.modulus, d % self.modulus) };
-        // pile_value(d, c), and the length of a pile: see `games::pile` and `games::length`.
-        let worth = if m == 0 { c } else { m - u64::from(m <= c) };
+    fn front(&mut self, d: u64, c: u64, _: &Work) -> Result<Front, Unsolved> {
+        let worth = self.closed.value(d, c);
         let wins = worth != 0;
-        let moves = 2 * rounds + m.min(1 + u64::from(c != 0));
+        // The pairs of a survey are words, and so are the lengths of their games.
+        #[expect(clippy::cast_possible_truncation)]
+        let moves = self.closed.step(d, c != 0).0 as u64;
         // The winning take is unique: it leads to residue 0 or 1.
         Ok(Front { worth, wins, moves, winning: u64::from(wins) })
     }
@@ -73,7 +70,7 @@ impl Fronts for Closed {
 
 /// Any other rules, with a memory.
 pub struct Remembered {
-    game: Game<u64>,
+    game: Game,
     winning: Winning,
     /// By d and worth, both below [`SMALL`].
     small: Vec<Option<Front>>,
@@ -107,10 +104,11 @@ struct Classes {
 }
 
 impl Classes {
-    /// The table must not become longer than the budget.
-    fn up_to(&mut self, x: u64, budget: Budget) -> Result<u64, Unsolved> {
-        if x > budget.0 {
-            return Err(Unsolved::Budget(budget.0));
+    fn up_to(&mut self, x: u64, work: &Work) -> Result<u64, Unsolved> {
+        let more = x.saturating_add(1).saturating_sub(self.counts.len() as u64);
+        if more > 0 {
+            work.room(x.saturating_mul(size_of::<u32>() as u64))?;
+            work.charge(more)?;
         }
         while self.counts.len() as u64 <= x {
             let n = self.counts.len() as u64;
@@ -148,11 +146,11 @@ fn index(n: u64) -> usize {
 }
 
 impl Remembered {
-    fn new(game: Game<u64>, count_winning: bool) -> Self {
-        let winning = match (&game.rules().limit, game.bachet()) {
+    fn new(game: Game, count_winning: bool) -> Self {
+        let winning = match (&game.rules().limit, game.closed()) {
             _ if !count_winning => Winning::Unwanted,
-            (Limit::Take(set), Some(bachet)) => {
-                let modulus = bachet.modulus().copied().unwrap_or(u64::MAX);
+            (Limit::Take(set), Some(closed)) => {
+                let modulus = closed.modulus().unwrap_or(u64::MAX);
                 Winning::InClasses(Classes { set: set.clone(), modulus, counts: Vec::new() })
             }
             _ => Winning::Listed,
@@ -163,11 +161,11 @@ impl Remembered {
 
     /// A pile that is not small, or is met for the first time.
     #[cold]
-    fn recall(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+    fn recall(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
         if let Some(&front) = self.others.get(&(d, worth)) {
             return Ok(front);
         }
-        let front = self.work_out(d, worth, true)?;
+        let front = self.work_out(d, worth, true, work)?;
         if d < SMALL && worth < SMALL {
             self.small[index(d * SMALL + worth)] = Some(front);
         } else if self.others.len() < OTHERS {
@@ -177,32 +175,33 @@ impl Remembered {
     }
 
     /// A pile that is not remembered.
-    fn work_out(&mut self, d: u64, worth: u64, first: bool) -> Result<Front, Unsolved> {
+    fn work_out(
+        &mut self,
+        d: u64,
+        worth: u64,
+        first: bool,
+        work: &Work,
+    ) -> Result<Front, Unsolved> {
         let (new, wins, winning);
         let uncounted = !first || matches!(self.winning, Winning::Unwanted);
-        if let Some(pile) = self.game.pile() {
-            new = pile.value(&d, &worth)?;
+        let piles = self.game.piles();
+        if let Some(value) = piles.value(d, worth, work)? {
+            new = value;
             wins = new != 0;
             winning = match &mut self.winning {
                 _ if uncounted => 0,
                 // Moves win that lead to residue 0, or if that is won, to residue 1.
-                Winning::InClasses(classes) => {
-                    classes.up_to(d - u64::from(worth != 0), self.game.budget())?
-                }
-                _ => pile.takes_to(&d, &worth, &0, usize::MAX)?.listed.len() as u64,
+                Winning::InClasses(classes) => classes.up_to(d - u64::from(worth != 0), work)?,
+                _ => piles.winning(d, worth, work)?,
             };
-        } else if let Some(game) = self.game.move_size() {
-            let path = [&[d], self.paths.examples[index(worth)].as_slice()].concat();
-            let solved = game.solve(&path)?;
-            wins = game.wins(solved.threshold.as_ref(), None);
-            winning = if uncounted {
-                0
-            } else {
-                game.winning(&path, &solved, None, usize::MAX)?.listed.len() as u64
-            };
-            new = self.paths.worth(path, solved.threshold);
         } else {
-            unreachable!("a game has a rule for piles or a move limit");
+            let path = [&[d], self.paths.examples[index(worth)].as_slice()].concat();
+            let Some(threshold) = piles.threshold(&path, work)? else {
+                unreachable!("piles have values or thresholds");
+            };
+            wins = threshold.wins;
+            winning = if uncounted { 0 } else { piles.winning_first(&path, &threshold, work)? };
+            new = self.paths.worth(path, threshold.least);
         }
         Ok(Front { worth: new, wins, moves: 0, winning })
     }
@@ -216,12 +215,12 @@ impl<F: Fronts> Fronts for Box<F> {
     }
 
     #[inline]
-    fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
-        (**self).front(d, worth)
+    fn front(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
+        (**self).front(d, worth, work)
     }
 
-    fn behind(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
-        (**self).behind(d, worth)
+    fn behind(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
+        (**self).behind(d, worth, work)
     }
 }
 
@@ -229,22 +228,25 @@ impl Fronts for Remembered {
     const CLOSED: bool = false;
 
     fn nothing(&self) -> u64 {
-        if self.game.pile().is_some() { self.game.stuck() } else { 0 }
+        match self.game.rules().limit {
+            Limit::MoveSize(_) => 0,
+            _ => self.game.stuck(),
+        }
     }
 
     #[inline]
-    fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+    fn front(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
         if d < SMALL
             && worth < SMALL
             && let Some(front) = self.small[index(d * SMALL + worth)]
         {
             return Ok(front);
         }
-        self.recall(d, worth)
+        self.recall(d, worth, work)
     }
 
-    fn behind(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
-        if d < SMALL { self.front(d, worth) } else { self.work_out(d, worth, false) }
+    fn behind(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
+        if d < SMALL { self.front(d, worth, work) } else { self.work_out(d, worth, false, work) }
     }
 }
 
@@ -259,13 +261,10 @@ pub enum AnyFronts {
 impl AnyFronts {
     /// Those of a game. Winning moves may have to be listed to be counted, so that is done only if
     /// they are wanted.
-    pub fn new(rules: &Rules, budget: Budget, count_winning: bool) -> Result<Self, RulesError> {
-        let game = Game::<u64>::with_budget(rules.clone(), budget)?;
-        Ok(match fixed_modulus(&game) {
-            Some(modulus) => {
-                let modulus = modulus.copied().unwrap_or(u64::MAX);
-                AnyFronts::Closed(Closed { modulus, stuck: game.stuck() })
-            }
+    pub fn new(rules: &Rules, count_winning: bool) -> Result<Self, RulesError> {
+        let game = Game::new(rules.clone())?;
+        Ok(match game.closed().filter(|_| game.has_lengths()) {
+            Some(closed) => AnyFronts::Closed(Closed { closed, stuck: game.stuck() }),
             None => AnyFronts::Remembered(Box::new(Remembered::new(game, count_winning))),
         })
     }

@@ -21,6 +21,7 @@ mod progression;
 use dashu_int::{IBig, UBig, ops::SquareRoot};
 pub use estimate::{Certain, Estimate};
 use euclid_games::{Limit, Play, Rules, set::Bound};
+use euclid_work::{Halt, Work};
 use length::Constants;
 pub use length::{Growth, Length};
 use thiserror::Error;
@@ -32,12 +33,14 @@ pub const MOST_DIGITS: usize = 100;
 ///
 /// ```
 /// use euclid_survey::law::Law;
+/// use euclid_work::Work;
 ///
-/// let law = Law::new(&"take=1..2".parse()?, 20)?;
+/// let work = Work::default();
+/// let law = Law::new(&"take=1..2".parse()?, 20, &work)?;
 /// assert_eq!(law.player1().certain(20).text, "0.56813216709232386528");
 ///
 /// // The values 0, 1 and 2 are all there are.
-/// let values: Vec<String> = law.grundy(10).iter().map(|p| p.certain(6).text).collect();
+/// let values: Vec<String> = law.grundy(10, &work)?.iter().map(|p| p.certain(6).text).collect();
 /// assert_eq!(values, ["0.431868", "0.346809", "0.221323"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -54,19 +57,22 @@ pub struct Law {
 pub enum LawError {
     /// Rules without a known law.
     #[error(
-        "no limit law is known for {0}; laws are for --take any, --take 1..K, and sets that play like \
-         1..K. 'euclid survey' counts positions under any rules"
+        "no limit law is known for {0}; laws are for any, 1..K, and sets that play like 1..K. A survey \
+         counts positions under any rules"
     )]
     Rules(Box<Rules>),
     /// Too many places, or none.
     #[error("{0} digits were asked for, but 1 to {MOST_DIGITS} are possible")]
     Digits(usize),
+    /// It takes more than is allowed.
+    #[error(transparent)]
+    Halt(#[from] Halt),
 }
 
 impl Law {
     /// The laws under these rules, to so many places; fails for rules that do not play like {1..k},
     /// k possibly infinite.
-    pub fn new(rules: &Rules, digits: usize) -> Result<Self, LawError> {
+    pub fn new(rules: &Rules, digits: usize, work: &Work) -> Result<Self, LawError> {
         if !(1..=MOST_DIGITS).contains(&digits) {
             return Err(LawError::Digits(digits));
         }
@@ -77,7 +83,7 @@ impl Law {
         let bound = bound.ok_or_else(|| LawError::Rules(Box::new(rules.clone())))?;
         let player1 = Estimate::one();
         let mut law = Law { rules: rules.clone(), bound, digits, player1 };
-        law.player1 = law.reaches(&UBig::ONE);
+        law.player1 = law.reaches(&UBig::ONE, work)?;
         Ok(law)
     }
 
@@ -104,38 +110,39 @@ impl Law {
 
     /// The probability that the Grundy value is at least n (under misere play: that it is in the same
     /// game under normal play).
-    pub fn at_least(&self, n: u64) -> Estimate {
+    pub fn at_least(&self, n: u64, work: &Work) -> Result<Estimate, Halt> {
         match n {
-            0 => Estimate::one(),
-            1 => self.player1.clone(),
-            _ => self.reaches(&UBig::from(n)),
+            0 => Ok(Estimate::one()),
+            1 => Ok(self.player1.clone()),
+            _ => self.reaches(&UBig::from(n), work),
         }
     }
 
-    fn reaches(&self, n: &UBig) -> Estimate {
+    fn reaches(&self, n: &UBig, work: &Work) -> Result<Estimate, Halt> {
         let mut accuracy = self.accuracy();
-        match &self.bound {
+        work.charge(STEPS_PER_ESTIMATE)?;
+        Ok(match &self.bound {
             Bound::Infinite => beyond(n, accuracy),
             Bound::UpTo(k) if n > k => Estimate::zero(),
             Bound::UpTo(k) if k.is_one() => Estimate::half(),
             Bound::UpTo(k) => {
-                let mut estimate = operator::reaches(k, n, accuracy);
+                let mut estimate = operator::reaches(k, n, accuracy, work)?;
                 // The degree was chosen by experience. Where it is too small, the error says so.
                 for _ in 0..4 {
                     if estimate.is_within(self.digits + 1) {
                         break;
                     }
                     accuracy += accuracy / 4;
-                    estimate = operator::reaches(k, n, accuracy);
+                    estimate = operator::reaches(k, n, accuracy, work)?;
                 }
                 estimate
             }
-        }
+        })
     }
 
     /// The probabilities of the Grundy values 0, 1, 2, ...: `count` of them, or as many as there are.
     /// Empty under misere play, to which Grundy values do not belong.
-    pub fn grundy(&self, count: u64) -> Vec<Estimate> {
+    pub fn grundy(&self, count: u64, work: &Work) -> Result<Vec<Estimate>, Halt> {
         let count = match &self.bound {
             _ if self.rules.play == Play::Misere => 0,
             // The values are 0, ..., k.
@@ -145,10 +152,10 @@ impl Law {
         let mut reached = Estimate::one();
         (1..=count)
             .map(|n| {
-                let next = self.at_least(n);
+                let next = self.at_least(n, work)?;
                 let value = reached.minus(&next);
                 reached = next;
-                value
+                Ok(value)
             })
             .collect()
     }
@@ -172,6 +179,9 @@ impl Law {
         (self.digits + 2) * 10 / 3 + 3
     }
 }
+
+/// A root, and numbers of a few words.
+const STEPS_PER_ESTIMATE: u64 = 32;
 
 /// 1/Phi_n = (sqrt(n^2 + 4) - n)/2.
 fn beyond(n: &UBig, accuracy: usize) -> Estimate {

@@ -8,19 +8,20 @@
 use crate::{
     counter::Counter,
     front::{Front, Fronts},
-    tally::Tally,
+    survey::Quantity,
+    tally::{Entry, Key, RATIOS, Tally, Winner},
     walk::Node,
 };
 use dashu_int::IBig;
 use euclid_games::{
     partizan::{Letter, Outcome, outcome::Paired, value::PairedValue, weight::PairedWeight},
-    pile::{Budget, Unsolved},
+    pile::Unsolved,
 };
-use short_games::{Dyadic, Games, Halt, Limits, Value, Work};
+use euclid_work::{Halt, Work};
+use short_games::{Dyadic, Games, Value};
 use std::{
     collections::{HashMap, HashSet},
     hash::Hash,
-    sync::atomic::{AtomicBool, Ordering::Relaxed},
 };
 
 /// What a letter in front of a word needs to know of the word.
@@ -98,10 +99,7 @@ impl State for PairedWeight {
 /// Positions of Partizan Euclid, and the states met so far.
 pub(crate) struct Letters<S> {
     bins: u64,
-    budget: Budget,
     games: Games,
-    /// A letter is little work, so nothing but the length of a run is limited.
-    work: Work,
     names: HashMap<S, u32>,
     states: Vec<S>,
     summaries: Vec<Summary>,
@@ -128,26 +126,24 @@ struct Ratio {
 /// Means with larger denominators are rare.
 const EXPONENTS: usize = 8;
 
-/// The fractional part of p/q is told in so many parts.
-pub const RATIOS: usize = 100;
-
 /// The worth of the word without letters.
 const NOTHING: u64 = u64::MAX;
 
-/// So many states are kept from one block to the next.
-const KEPT: usize = 1 << 21;
+/// States are kept from one block to the next as long as they take no more bytes than this.
+const KEPT: u64 = 64 << 20;
 
-/// Where a budget limits the length of a word, it allows so many steps for each letter.
-const STEPS_PER_LETTER: u64 = 16;
+/// A state that is met for the first time costs so many steps.
+const STEPS_PER_STATE: u64 = 16;
+
+/// So often it is asked whether there is room for more states.
+const OFTEN: usize = 1 << 10;
 
 impl<S: State> Letters<S> {
     /// Nothing yet; integer weights from `bins` on, on either side, have no bin of their own.
-    pub fn new(bins: u64, budget: Budget) -> Self {
+    pub fn new(bins: u64) -> Self {
         let mut letters = Letters {
             bins,
-            budget,
             games: Games::new(),
-            work: Work::new(Limits::none()),
             names: HashMap::new(),
             states: Vec::new(),
             summaries: Vec::new(),
@@ -158,18 +154,18 @@ impl<S: State> Letters<S> {
             large: Tally::default(),
         };
         // Nothing limits it.
-        let _ = letters.name(S::e());
+        let _ = letters.name(S::e(), &Work::unlimited());
         letters
     }
 
     /// The number of a state.
-    fn name(&mut self, state: S) -> Result<u32, Halt> {
+    fn name(&mut self, state: S, work: &Work) -> Result<u32, Halt> {
         if let Some(&name) = self.names.get(&state) {
             return Ok(name);
         }
         // Four billion states do not fit into memory.
         let name = u32::try_from(self.states.len()).unwrap_or(u32::MAX);
-        let summary = state.summary(&mut self.games, &self.work)?;
+        let summary = state.summary(&mut self.games, work)?;
         self.names.insert(state, name);
         self.states.push(state);
         self.summaries.push(summary);
@@ -180,20 +176,38 @@ impl<S: State> Letters<S> {
 
     /// Where a letter leads.
     #[inline]
-    fn step(&mut self, name: u32, letter: Letter) -> Result<u32, Halt> {
+    fn step(&mut self, name: u32, letter: Letter, work: &Work) -> Result<u32, Halt> {
         match self.next[name as usize][letter as usize] {
             Some(next) => Ok(next),
-            None => self.first_step(name, letter),
+            None => self.first_step(name, letter, work),
         }
     }
 
     #[cold]
-    fn first_step(&mut self, name: u32, letter: Letter) -> Result<u32, Halt> {
-        let state = self.states[name as usize].step(letter, &mut self.games, &self.work)?;
-        let next = self.name(state)?;
+    fn first_step(&mut self, name: u32, letter: Letter, work: &Work) -> Result<u32, Halt> {
+        work.charge(STEPS_PER_STATE)?;
+        if self.states.len().is_multiple_of(OFTEN) {
+            // Every thread has about as many.
+            work.room(self.bytes().saturating_mul(work.threads() as u64))?;
+        }
+        let state = self.states[name as usize].step(letter, &mut self.games, work)?;
+        let next = self.name(state, work)?;
         self.next[name as usize][letter as usize] = Some(next);
         Ok(next)
     }
+
+    /// The memory of all states, nearly.
+    fn bytes(&self) -> u64 {
+        // The state itself is there twice, and the hash table has free places.
+        let each = 3 * size_of::<S>() + size_of::<Summary>() + 2 * size_of::<u64>();
+        let games = self.games.size();
+        (self.states.len() * each + games.value_bytes + games.memo_bytes) as u64
+    }
+}
+
+/// The key of weights by p/q; a part is below [`RATIOS`], a byte.
+fn weight_at(part: usize, entry: Entry) -> Key {
+    Key::WeightAt(u8::try_from(part).unwrap_or(u8::MAX), entry)
 }
 
 impl<S: State> Fronts for Letters<S> {
@@ -203,18 +217,14 @@ impl<S: State> Fronts for Letters<S> {
         NOTHING
     }
 
-    fn front(&mut self, d: u64, worth: u64) -> Result<Front, Unsolved> {
+    fn front(&mut self, d: u64, worth: u64, work: &Work) -> Result<Front, Unsolved> {
         // r^(d-2) e, or r^(d-1) l and the word so far.
         let (mut name, run) = match u32::try_from(worth) {
-            Ok(name) => (self.step(name, Letter::L)?, d - 1),
+            Ok(name) => (self.step(name, Letter::L, work)?, d - 1),
             Err(_) => (0, d.saturating_sub(2)),
         };
-        let run = run.min(S::RUN);
-        if run > self.budget.0 / STEPS_PER_LETTER {
-            return Err(Unsolved::Budget(self.budget.0));
-        }
-        for _ in 0..run {
-            name = self.step(name, Letter::R)?;
+        for _ in 0..run.min(S::RUN) {
+            name = self.step(name, Letter::R, work)?;
         }
         Ok(Front { worth: name.into(), wins: false, moves: 0, winning: 0 })
     }
@@ -238,7 +248,7 @@ impl<S: State> Counter for Letters<S> {
             ratio.sums[exponent] += i128::from(numerator) * i128::from(weight);
         } else {
             let sum = mean.mean.numerator() * IBig::from(weight);
-            self.large.add(format!("weight@{part}:sum/{}", mean.mean.exponent()), sum);
+            self.large.add(weight_at(part, Entry::Sum(mean.mean.exponent())), sum);
         }
     }
 
@@ -246,60 +256,61 @@ impl<S: State> Counter for Letters<S> {
         let mut tally = std::mem::take(&mut self.large);
         let empty = std::mem::take(&mut self.empty);
         let weighed = self.summaries[0].weight.is_some();
-        tally.add("positions", empty);
-        tally.add("outcome:P", empty);
+        let weight = |entry| Key::Of(Quantity::Weight, entry);
+        tally.add(Key::Positions, empty);
+        tally.add(Key::Outcome(Winner::Previous), empty);
         if weighed {
-            tally.add("weight:0", empty);
-            tally.add("weight@0:more", empty);
+            tally.add(weight(Entry::Bin(0)), empty);
+            tally.add(weight_at(0, Entry::More), empty);
         }
         for (count, summary) in self.counts.iter_mut().zip(&self.summaries) {
             let count = std::mem::take(count);
             if count == 0 {
                 continue;
             }
-            tally.add("positions", count);
-            tally.add(format!("outcome:{}", summary.outcome), count);
-            let Some(weight) = &summary.weight else { continue };
-            match weight.integer.filter(|integer| integer.unsigned_abs() < self.bins) {
-                Some(integer) => tally.add(format!("weight:{integer}"), count),
-                None => tally.add("weight:more", count),
-            }
-            let (mean, exponent) = (weight.mean.numerator(), weight.mean.exponent());
+            tally.add(Key::Positions, count);
+            tally.add(Key::Outcome(summary.outcome.into()), count);
+            let Some(Weight { mean, integer, .. }) = &summary.weight else { continue };
+            let bin = integer.filter(|integer| integer.unsigned_abs() < self.bins);
+            tally.add(weight(bin.map_or(Entry::More, Entry::Bin)), count);
+            let (mean, exponent) = (mean.numerator(), mean.exponent());
             let sum = mean * IBig::from(count);
-            tally.add(format!("weight:squares/{}", 2 * exponent), mean * &sum);
-            tally.add(format!("weight:sum/{exponent}"), sum);
+            tally.add(weight(Entry::Squares(2 * exponent)), mean * &sum);
+            tally.add(weight(Entry::Sum(exponent)), sum);
         }
         for (part, ratio) in self.ratios.iter_mut().enumerate() {
             let ratio = std::mem::take(ratio);
-            tally.add(format!("weight@{part}:more"), ratio.count);
+            tally.add(weight_at(part, Entry::More), ratio.count);
             for (exponent, sum) in ratio.sums.into_iter().enumerate() {
-                tally.add(format!("weight@{part}:sum/{exponent}"), sum);
+                tally.add(weight_at(part, Entry::Sum(exponent)), sum);
             }
         }
-        if self.states.len() > KEPT {
-            *self = Self::new(self.bins, self.budget);
+        if self.bytes() > KEPT {
+            *self = Self::new(self.bins);
         }
         tally
     }
 }
 
-/// How many different values all E(p, q) with p up to a bound have; `None` if it was stopped.
+/// How many different values all E(p, q) with p up to a bound have.
 ///
 /// A value is that of a word, and which words there are depends on q and p mod q alone.
-pub(crate) fn values(max: u64, stop: &AtomicBool) -> Option<u64> {
-    let (mut games, work) = (Games::new(), Work::unlimited());
+pub(crate) fn values(max: u64, work: &Work) -> Result<u64, Halt> {
+    let mut games = Games::new();
     let mut seen = HashSet::from([Value::ZERO]);
     let mut waiting = vec![(3, 2, PairedValue::e(&mut games))];
     while let Some((p, q, paired)) = waiting.pop() {
-        if stop.load(Relaxed) {
-            return None;
-        }
         if p > max {
             continue;
         }
-        seen.insert(paired.own);
-        waiting.push((2 * p - q, p, paired.step(Letter::R, &mut games, &work).ok()?));
-        waiting.push((p + q, p, paired.step(Letter::L, &mut games, &work).ok()?));
+        work.charge(STEPS_PER_STATE)?;
+        if seen.insert(paired.own) && seen.len().is_multiple_of(OFTEN) {
+            let size = games.size();
+            let places = 2 * seen.len() * size_of::<Value>();
+            work.room((size.value_bytes + size.memo_bytes + places) as u64)?;
+        }
+        waiting.push((2 * p - q, p, paired.step(Letter::R, &mut games, work)?));
+        waiting.push((p + q, p, paired.step(Letter::L, &mut games, work)?));
     }
-    Some(seen.len() as u64)
+    Ok(seen.len() as u64)
 }

@@ -16,9 +16,10 @@
 //! ```
 //! use euclid_games::{Rules, fractions::UBig};
 //! use euclid_survey::{count::Counts, ratio::share};
+//! use euclid_work::Work;
 //!
 //! let counts = Counts::new(&"take=1..2".parse::<Rules>()?, &UBig::from(1_000_000u32))?;
-//! let counted = share(&counts.player1()?, &counts.pairs(), 6);
+//! let counted = share(&counts.player1(&Work::default())?, &counts.pairs(), 6);
 //! assert_eq!(counted.as_deref(), Some("0.568133"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -28,60 +29,64 @@
 //! ```
 //! use euclid_games::Rules;
 //! use euclid_survey::law::Law;
+//! use euclid_work::Work;
 //!
-//! let law = Law::new(&"take=1..2".parse::<Rules>()?, 12)?;
+//! let law = Law::new(&"take=1..2".parse::<Rules>()?, 12, &Work::default())?;
 //! assert_eq!(law.player1().certain(12).text, "0.568132167092");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! All pairs up to 500 gone through on all cores, block by block, under rules of any kind:
+//! All pairs up to 500 gone through on two threads, block by block, under rules of any kind:
 //!
 //! ```
-//! use euclid_survey::{run::{Event, run}, survey::Survey, tally::{Distribution, Tally}};
-//! use std::{convert::Infallible, ops::ControlFlow, sync::atomic::AtomicBool};
+//! use euclid_survey::{part::Part, run::run, survey::{Quantity, Survey}, tally::Distribution};
+//! use euclid_work::{Limits, Work};
+//! use std::convert::Infallible;
 //!
 //! let survey: Survey = "take=1,3,4 max=500 what=outcome,grundy bins=64".parse()?;
-//! let mut tally = Tally::default();
-//! run(&survey, 1..=survey.blocks(), 0, Default::default(), &AtomicBool::new(false), |event| {
-//!     if let Event::Done(_, block) = event {
-//!         tally += &block;
-//!     }
-//!     Ok::<_, Infallible>(ControlFlow::Continue(()))
-//! })?;
-//! assert_eq!(tally.count("positions"), 124_750u32.into());
-//! assert!(Distribution::of(&tally, "grundy").is_some());
+//! let mut part = Part::new(survey.clone());
+//! let work = Work::new(Limits { threads: 2, ..Limits::default() });
+//! run(&survey, &part.missing(), |block, tally| Ok::<_, Infallible>(part.add(block, &tally)), &work)?;
+//! assert_eq!(part.tally.positions(), 124_750u32.into());
+//! assert!(Distribution::of(&part.tally, Quantity::Grundy).is_some());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! Pairs of any magnitude, drawn at random, the same on every machine:
 //!
 //! ```
-//! use euclid_games::pile::Budget;
 //! use euclid_survey::survey::Survey;
-//! use std::sync::atomic::AtomicBool;
+//! use euclid_work::Work;
 //!
 //! let max = format!("1{}", "0".repeat(50));
 //! let survey: Survey =
 //!     format!("take=odd max={max} sample=100 seed=7 what=outcome bins=64").parse()?;
-//! let tally = survey.worker(Budget::default())?.block(1, &AtomicBool::new(false))?;
-//! assert_eq!(tally.map(|tally| tally.count("positions")), Some(100u8.into()));
+//! let tally = survey.worker()?.block(1, &Work::default())?;
+//! assert_eq!(tally.positions(), 100u8.into());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! A table, here for a paper; [`table`] has CSV, JSON, Parquet and b-files, too:
 //!
 //! ```
-//! use euclid_games::{Rules, pile::Budget};
+//! use euclid_games::Rules;
 //! use euclid_survey::table::{Area, Page, Pairs, Style, fill, pairs::Field};
-//! use std::ops::ControlFlow;
+//! use euclid_work::Work;
 //!
-//! let mut rows = Pairs::new(&Rules::default(), Budget::default(), &[Field::Grundy])?;
+//! let mut rows = Pairs::new(&Rules::default(), &[Field::Grundy])?;
 //! let mut text = Vec::new();
 //! let page = Box::new(Page::new(&mut text, Style::Latex));
-//! fill(&Area::up_to(12)?, &mut rows, page, &mut |_| ControlFlow::Continue(()))?;
+//! fill(&Area::up_to(12)?, &mut rows, page, &Work::default())?;
 //! assert!(text.ends_with(b"\\end{tabular}\n"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Limits
+//!
+//! Whatever can take longer than a few milliseconds takes a [`Work`](euclid_work::Work) last: how much it may
+//! cost, on how many threads, who wants to know how far it is, and whether somebody has asked it to stop. Threads are
+//! started only where that allows more than one. Without the feature `parquet`, and on machines without files
+//! and threads such as `wasm32-unknown-unknown`, everything else is there.
 //!
 //! # Where things are
 //!
@@ -91,13 +96,14 @@
 //! | [`survey`] | what is surveyed, and how it is cut into blocks |
 //! | `walk`, `front`, `counter`, `letters` | the tree of all pairs, one more pile in front, what is asked |
 //! | [`sample`] | random pairs |
-//! | [`tally`], [`ratio`] | exact integers with names, and ratios of them |
-//! | [`run`], [`part`], [`atomic`] | all cores; checkpoints and shards; files that are whole |
+//! | [`tally`], [`ratio`] | what is counted, and ratios of it |
+//! | [`run`], [`part`], `atomic` | several threads; checkpoints and shards; files that are whole |
 //! | [`law`] | the transfer operator |
 //! | [`table`], [`triples`] | tables of pairs and of triples |
 
 #![forbid(unsafe_code)]
 
+#[cfg(not(target_arch = "wasm32"))]
 pub mod atomic;
 pub mod count;
 mod counter;

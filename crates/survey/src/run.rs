@@ -1,32 +1,16 @@
-//! Doing many blocks on all cores.
+//! Doing many blocks, on as many threads as the work may have.
 
 use crate::{
-    survey::{Stuck, Survey, SurveyError},
+    part::Blocks,
+    survey::{Stuck, Survey, SurveyError, Unfinished, Worker},
     tally::Tally,
 };
-use euclid_games::pile::Budget;
+use euclid_work::{Halt, Progress, Work};
 use std::{
-    io,
-    num::NonZero,
-    ops::ControlFlow,
-    sync::{
-        Mutex,
-        atomic::{AtomicBool, Ordering::Relaxed},
-        mpsc::{self, RecvTimeoutError},
-    },
+    sync::{Mutex, mpsc},
     thread,
-    time::Duration,
 };
 use thiserror::Error;
-
-/// What happens while blocks are done.
-#[derive(Debug)]
-pub enum Event {
-    /// A block is done.
-    Done(u64, Tally),
-    /// A while has passed.
-    Tick,
-}
 
 /// Why not all blocks were done.
 #[derive(Debug, Error)]
@@ -37,99 +21,124 @@ pub enum RunError<E> {
     /// A position could not be solved.
     #[error(transparent)]
     Stuck(#[from] Stuck),
-    /// There are no threads.
-    #[error("no thread can be started: {0}")]
-    Threads(io::Error),
-    /// Whoever watched could not go on.
-    #[error("whoever watched the survey gave up")]
-    Watcher(E),
+    /// A limit was reached, or somebody asked to stop.
+    #[error(transparent)]
+    Halt(#[from] Halt),
+    /// What was done could not be kept.
+    #[error("what was done could not be kept")]
+    Keep(E),
 }
 
-/// Does blocks of a survey on so many threads, 0 for one on each core, and tells of each; `false` if
-/// it was stopped before all were done.
+impl<E> From<Unfinished> for RunError<E> {
+    fn from(error: Unfinished) -> Self {
+        match error {
+            Unfinished::Halt(halt) => halt.into(),
+            Unfinished::Stuck(stuck) => stuck.into(),
+        }
+    }
+}
+
+/// Does blocks of a survey and hands each to `keep`. Who watches the work is told how many are done.
 ///
-/// The order of the blocks is not certain, but every block that is told of is complete.
+/// The order of the blocks is not certain, but every block that is handed over is complete, and after an
+/// error those handed over before are still good.
 ///
 /// ```
-/// use euclid_survey::{run::{Event, run}, survey::Survey, tally::Tally};
-/// use std::{convert::Infallible, ops::ControlFlow, sync::atomic::AtomicBool};
+/// use euclid_survey::{part::Part, run::run, survey::Survey};
+/// use euclid_work::{Limits, Work};
+/// use std::convert::Infallible;
 ///
 /// let survey: Survey = "take=any max=1000 what=outcome bins=64".parse()?;
-/// let mut tally = Tally::default();
-/// let blocks = 1..=survey.blocks();
-/// run(&survey, blocks, 2, Default::default(), &AtomicBool::new(false), |event| {
-///     if let Event::Done(_, block) = event {
-///         tally += &block;
-///     }
-///     Ok::<_, Infallible>(ControlFlow::Continue(()))
-/// })?;
-/// assert_eq!(tally.to_string(), "outcome:N 308826\noutcome:P 190674\npositions 499500\n");
+/// let mut part = Part::new(survey.clone());
+/// let work = Work::new(Limits { threads: 2, ..Limits::default() });
+/// run(&survey, &part.missing(), |block, tally| Ok::<_, Infallible>(part.add(block, &tally)), &work)?;
+/// assert_eq!(part.tally.to_string(), "outcome:N 308826\noutcome:P 190674\npositions 499500\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn run<E>(
     survey: &Survey,
-    blocks: impl IntoIterator<Item = u64, IntoIter: Send>,
-    threads: usize,
-    budget: Budget,
-    stop: &AtomicBool,
-    mut watch: impl FnMut(Event) -> Result<ControlFlow<()>, E>,
-) -> Result<bool, RunError<E>> {
-    let threads = match threads {
-        0 => thread::available_parallelism().map_or(1, NonZero::get),
-        some => some,
+    blocks: &Blocks,
+    mut keep: impl FnMut(u64, Tally) -> Result<(), E>,
+    work: &Work,
+) -> Result<(), RunError<E>> {
+    let all = blocks.len() as u64;
+    let tell = |done| work.tell(Progress { what: "survey", unit: "blocks", done, all });
+    let mut done = 0;
+    let mut keep = |block, tally| {
+        keep(block, tally).map_err(RunError::Keep)?;
+        done += 1;
+        tell(done);
+        Ok(())
     };
-    // Bad rules are found before anything is started.
-    survey.worker(budget)?;
-    let blocks = Mutex::new(blocks.into_iter());
-    let next = || blocks.lock().map_or(None, |mut blocks| blocks.next());
+    tell(0);
+    let worker = survey.worker()?;
+    let threads = work.threads().min(blocks.len());
+    if threads > 1 {
+        side_by_side(survey, blocks, threads, worker, &mut keep, work)
+    } else {
+        alone(worker, blocks, &mut keep, work)
+    }
+}
+
+/// All blocks in order, on this thread.
+fn alone<E>(
+    mut worker: Worker<'_>,
+    blocks: &Blocks,
+    keep: &mut impl FnMut(u64, Tally) -> Result<(), RunError<E>>,
+    work: &Work,
+) -> Result<(), RunError<E>> {
+    for block in blocks.iter() {
+        keep(block, worker.block(block, work)?)?;
+    }
+    Ok(())
+}
+
+/// Blocks on so many threads besides this one, which keeps them.
+fn side_by_side<E>(
+    survey: &Survey,
+    blocks: &Blocks,
+    threads: usize,
+    worker: Worker<'_>,
+    keep: &mut impl FnMut(u64, Tally) -> Result<(), RunError<E>>,
+    work: &Work,
+) -> Result<(), RunError<E>> {
+    let waiting = Mutex::new(blocks.iter());
+    let next = || waiting.lock().map_or(None, |mut waiting| waiting.next());
     let (sender, receiver) = mpsc::channel();
-    thread::scope(|scope| {
-        for started in 0..threads {
+    let started = thread::scope(|scope| {
+        let mut started = 0;
+        while started < threads {
             let (sender, next) = (sender.clone(), &next);
-            let work = move || {
-                let Ok(mut worker) = survey.worker(budget) else { return };
-                while let Some(block) = next().filter(|_| !stop.load(Relaxed)) {
-                    match worker.block(block, stop) {
-                        Ok(Some(tally)) => {
-                            if sender.send(Ok((block, tally))).is_err() {
-                                return;
-                            }
-                        }
-                        Ok(None) => return,
-                        Err(stuck) => {
-                            let _ = sender.send(Err(stuck));
-                            return;
-                        }
+            let hands = move || {
+                let Ok(mut worker) = survey.worker() else { return };
+                while let Some(block) = next() {
+                    let result = worker.block(block, work);
+                    let failed = result.is_err();
+                    // Where nobody listens any more, something failed before.
+                    if sender.send(result.map(|tally| (block, tally))).is_err() || failed {
+                        return;
                     }
                 }
             };
-            // Where there can be no more threads, those that are there do all.
-            match thread::Builder::new().spawn_scoped(scope, work) {
-                Ok(_) => {}
-                Err(error) if started == 0 => return Err(RunError::Threads(error)),
-                Err(_) => break,
+            if thread::Builder::new().spawn_scoped(scope, hands).is_err() {
+                break;
             }
+            started += 1;
         }
         drop(sender);
-        let result = loop {
-            let event = match receiver.recv_timeout(TICK) {
-                Ok(Ok((block, tally))) => Event::Done(block, tally),
-                Ok(Err(stuck)) => break Err(stuck.into()),
-                Err(RecvTimeoutError::Timeout) => Event::Tick,
-                Err(RecvTimeoutError::Disconnected) => break Ok(!stop.load(Relaxed)),
-            };
-            match watch(event) {
-                Ok(ControlFlow::Continue(())) => {}
-                Ok(ControlFlow::Break(())) => break Ok(false),
-                Err(error) => break Err(RunError::Watcher(error)),
-            }
-        };
-        // Whoever is still at work need not go on.
-        if !matches!(result, Ok(true)) {
-            stop.store(true, Relaxed);
+        let result = receiver.iter().try_for_each(|result| {
+            let (block, tally) = result?;
+            keep(block, tally)
+        });
+        // Whoever is still at work need not begin another block.
+        if result.is_err()
+            && let Ok(mut waiting) = waiting.lock()
+        {
+            waiting.by_ref().for_each(drop);
         }
-        result
-    })
+        drop(receiver);
+        result.map(|()| started)
+    })?;
+    // Where there can be no threads, this one does all.
+    if started == 0 { alone(worker, blocks, keep, work) } else { Ok(()) }
 }
-
-const TICK: Duration = Duration::from_millis(100);

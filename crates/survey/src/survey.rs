@@ -1,23 +1,20 @@
 //! What is surveyed: which positions of which game, and what is asked of them.
 
+mod quantity;
 mod text;
 mod worker;
 
+pub use quantity::Quantity;
 pub use text::{NotASurvey, range};
 pub use worker::{MOST_BLOCKS, Worker};
 
-use euclid_games::{
-    Limit, Play, Rules,
-    fractions::UBig,
-    pile::{Budget, Unsolved},
-    rules::RulesError,
-};
-use std::fmt;
+use euclid_games::{Limit, Play, Rules, fractions::UBig, pile::Unsolved, rules::RulesError};
+use euclid_work::Halt;
 use thiserror::Error;
 
 /// The game surveyed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Variant {
+pub enum Subject {
     /// A pair game with these rules.
     Pair(Rules),
     /// Partizan Euclid: E(p, q) with q < p, written as the pair a = q, b = p.
@@ -45,52 +42,6 @@ pub enum Region {
         /// The same seed draws the same pairs.
         seed: u64,
     },
-}
-
-/// What is asked of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Quantity {
-    /// Who wins.
-    Outcome,
-    /// The Grundy value.
-    Grundy,
-    /// The length of the game.
-    Length,
-    /// The number of digits: how many divisions the Euclidean algorithm makes.
-    Digits,
-    /// The number of winning moves.
-    Winning,
-    /// The atomic weight, and its mean.
-    Weight,
-    /// Which values occur: how many different ones.
-    Values,
-}
-
-impl Quantity {
-    /// All there are.
-    pub const ALL: [Quantity; 7] = {
-        use Quantity::{Digits, Grundy, Length, Outcome, Values, Weight, Winning};
-        [Outcome, Grundy, Length, Digits, Winning, Weight, Values]
-    };
-
-    /// Its name, which its entries in a tally begin with.
-    pub fn name(self) -> &'static str {
-        match self {
-            Quantity::Outcome => "outcome",
-            Quantity::Grundy => "grundy",
-            Quantity::Length => "length",
-            Quantity::Digits => "digits",
-            Quantity::Winning => "winning",
-            Quantity::Weight => "weight",
-            Quantity::Values => "values",
-        }
-    }
-}
-
-impl fmt::Display for Quantity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
 }
 
 /// A survey that cannot be made.
@@ -146,12 +97,23 @@ pub struct Stuck {
     pub why: Unsolved,
 }
 
+/// Why a block was not finished.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unfinished {
+    /// A limit was reached, or somebody asked to stop.
+    #[error(transparent)]
+    Halt(#[from] Halt),
+    /// A position could not be solved.
+    #[error(transparent)]
+    Stuck(#[from] Stuck),
+}
+
 /// A survey: a game, positions, and questions. Its text says all that its result depends on.
 ///
 /// ```
-/// use euclid_survey::survey::{Region, Survey, Variant};
+/// use euclid_survey::survey::{Region, Survey, Subject};
 /// use euclid_games::Rules;
-/// let survey = Survey::new(Variant::Pair(Rules::default()), Region::UpTo(1000), None, 64)?;
+/// let survey = Survey::new(Subject::Pair(Rules::default()), Region::UpTo(1000), None, 64)?;
 /// assert_eq!(
 ///     survey.to_string(),
 ///     "take=any max=1000 what=outcome,grundy,length,digits,winning bins=64"
@@ -160,7 +122,7 @@ pub struct Stuck {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Survey {
-    variant: Variant,
+    subject: Subject,
     region: Region,
     what: Vec<Quantity>,
     bins: u64,
@@ -182,18 +144,18 @@ impl Survey {
     /// A survey. If it is not said what to ask, everything is asked that the game defines and that
     /// costs no memory. At most [`MOST_BINS`] bins are kept.
     pub fn new(
-        variant: Variant,
+        subject: Subject,
         region: Region,
         what: Option<Vec<Quantity>>,
         bins: u64,
     ) -> Result<Self, SurveyError> {
-        if let Variant::Pair(rules) = &variant {
+        if let Subject::Pair(rules) = &subject {
             rules.validate()?;
         }
         region.validate()?;
         let what: Vec<Quantity> = match what {
             None => {
-                let defined = |quantity: &Quantity| variant.defines(*quantity).is_ok();
+                let defined = |quantity: &Quantity| subject.defines(*quantity).is_ok();
                 // Values are kept in memory, and weights of large numbers take long.
                 let sample = matches!(region, Region::Sample { .. });
                 let light = |quantity: &Quantity| match quantity {
@@ -206,7 +168,7 @@ impl Survey {
             Some(what) => {
                 for &quantity in &what {
                     let undefined = |why| SurveyError::Undefined { quantity, why };
-                    variant.defines(quantity).map_err(undefined)?;
+                    subject.defines(quantity).map_err(undefined)?;
                     let sweep = matches!(region, Region::UpTo(max) if max <= LARGEST_VALUES);
                     if quantity == Quantity::Values && !sweep {
                         return Err(undefined(
@@ -222,12 +184,12 @@ impl Survey {
         if what.is_empty() {
             return Err(SurveyError::Nothing);
         }
-        Ok(Survey { variant, region, what, bins: bins.clamp(1, MOST_BINS) })
+        Ok(Survey { subject, region, what, bins: bins.clamp(1, MOST_BINS) })
     }
 
     /// The game.
-    pub fn variant(&self) -> &Variant {
-        &self.variant
+    pub fn subject(&self) -> &Subject {
+        &self.subject
     }
 
     /// The positions.
@@ -250,32 +212,32 @@ impl Survey {
         self.bins
     }
 
-    /// A worker for this survey; a search in it may take so many steps.
-    pub fn worker(&self, budget: Budget) -> Result<Worker<'_>, SurveyError> {
-        Worker::new(self, budget)
+    /// A worker for this survey.
+    pub fn worker(&self) -> Result<Worker<'_>, SurveyError> {
+        Worker::new(self)
     }
 }
 
-impl Variant {
+impl Subject {
     /// Why a quantity is not defined, unless it is.
     fn defines(&self, quantity: Quantity) -> Result<(), &'static str> {
         match (self, quantity) {
             (_, Quantity::Outcome)
-            | (Variant::Partizan, Quantity::Weight | Quantity::Values)
-            | (Variant::Pair(_), Quantity::Digits | Quantity::Winning) => Ok(()),
-            (Variant::Pair(rules), Quantity::Grundy) => match (&rules.limit, rules.play) {
+            | (Subject::Partizan, Quantity::Weight | Quantity::Values)
+            | (Subject::Pair(_), Quantity::Digits | Quantity::Winning) => Ok(()),
+            (Subject::Pair(rules), Quantity::Grundy) => match (&rules.limit, rules.play) {
                 (_, Play::Misere) => Err("Grundy values belong to normal play"),
                 (Limit::MoveSize(_), _) => Err("under a move limit a position has no Grundy value"),
                 _ => Ok(()),
             },
-            (Variant::Pair(rules), Quantity::Length) => match &rules.limit {
+            (Subject::Pair(rules), Quantity::Length) => match &rules.limit {
                 Limit::Take(set) if set.is_initial() => Ok(()),
                 _ => Err("only under any or 1..K does the length not depend on the loser"),
             },
-            (Variant::Pair(_), Quantity::Weight | Quantity::Values) => {
+            (Subject::Pair(_), Quantity::Weight | Quantity::Values) => {
                 Err("it belongs to Partizan Euclid")
             }
-            (Variant::Partizan, _) => Err("Partizan Euclid has outcome, weight and values"),
+            (Subject::Partizan, _) => Err("Partizan Euclid has outcome, weight and values"),
         }
     }
 }

@@ -6,14 +6,14 @@
 //! in order, with a column for each field. So memory does not grow with the table.
 //!
 //! ```
-//! use euclid_games::{Rules, pile::Budget};
+//! use euclid_games::Rules;
 //! use euclid_survey::table::{Area, Csv, Pairs, fill, pairs::Field};
-//! use std::ops::ControlFlow;
+//! use euclid_work::Work;
 //!
 //! let fields = [Field::Outcome, Field::Grundy, Field::Digits];
-//! let mut rows = Pairs::new(&Rules::default(), Budget::default(), &fields)?;
+//! let mut rows = Pairs::new(&Rules::default(), &fields)?;
 //! let mut text = Vec::new();
-//! fill(&Area::up_to(3)?, &mut rows, Box::new(Csv::new(&mut text)), &mut |_| ControlFlow::Continue(()))?;
+//! fill(&Area::up_to(3)?, &mut rows, Box::new(Csv::new(&mut text)), &Work::default())?;
 //! assert_eq!(text, b"a,b,outcome,grundy,digits\n1,2,N,1,2\n1,3,N,2,3\n2,3,P,0,\"1,2\"\n");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -25,6 +25,7 @@ mod csv;
 mod json;
 mod page;
 pub mod pairs;
+#[cfg(feature = "parquet")]
 mod parquet;
 pub mod partizan;
 
@@ -35,11 +36,13 @@ pub use csv::Csv;
 pub use json::Json;
 pub use page::{PAGE_ENTRIES, Page, Style};
 pub use pairs::Pairs;
+#[cfg(feature = "parquet")]
 pub use parquet::Parquet;
 pub use partizan::Partizan;
 
 use euclid_games::names::perhaps;
-use std::{io, ops::ControlFlow};
+use euclid_work::{Halt, Progress, Work};
+use std::io;
 use thiserror::Error;
 
 /// So many positions a block has, and a row group of a Parquet file.
@@ -54,9 +57,9 @@ pub enum TableError {
     /// The rows could not be written.
     #[error(transparent)]
     Write(#[from] io::Error),
-    /// Whoever watched the progress wanted no more.
-    #[error("the table was given up")]
-    Stopped,
+    /// A limit was reached, or somebody asked to stop.
+    #[error(transparent)]
+    Halt(#[from] Halt),
 }
 
 /// A name that is not that of a field.
@@ -120,7 +123,7 @@ pub trait Rows {
     fn heading(&self) -> Heading;
 
     /// Replaces the columns of a block by what is to be said of its positions.
-    fn answer(&mut self, block: &mut Block) -> Result<(), TableError>;
+    fn answer(&mut self, block: &mut Block, work: &Work) -> Result<(), TableError>;
 }
 
 /// A format.
@@ -135,34 +138,34 @@ pub trait Writer {
     fn end(self: Box<Self>) -> io::Result<()>;
 }
 
-/// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// The rows written.
-    pub rows: u128,
-    /// The rows there will be.
-    pub of: u128,
-}
+/// So many rows make a step where there is nothing to compute: they are found and written.
+const ROWS_PER_STEP: u64 = 4;
 
-/// Fills a table: all positions of the area in its order. After every block `progress` is told how far it is, and may stop the work.
+/// Fills a table: all positions of the area in its order. Who watches the work is told how many rows are
+/// written.
 pub fn fill(
     area: &Area,
     rows: &mut dyn Rows,
     mut writer: Box<dyn Writer + '_>,
-    progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    work: &Work,
 ) -> Result<(), TableError> {
     let heading = rows.heading();
     writer.begin(&heading, area)?;
-    let mut done = Progress { rows: 0, of: area.rows() };
+    let all = u64::try_from(area.rows()).unwrap_or(u64::MAX);
+    let tell = |done| work.tell(Progress { what: "table", unit: "rows", done, all });
+    let mut done = 0;
+    tell(done);
     let mut positions = area.positions();
     let mut block = Block::default();
     while block.read(&mut positions, ROWS) > 0 {
-        rows.answer(&mut block)?;
+        work.charge((block.len() as u64).div_ceil(ROWS_PER_STEP))?;
+        rows.answer(&mut block, work)?;
+        // The block, and about as much again on its way into the file.
+        let held = work.hold(2 * block.bytes())?;
         writer.rows(&heading, &block)?;
-        done.rows += block.len() as u128;
-        if progress(done).is_break() {
-            return Err(TableError::Stopped);
-        }
+        drop(held);
+        done += block.len() as u64;
+        tell(done);
     }
     Ok(writer.end()?)
 }

@@ -1,41 +1,40 @@
-//! What a survey adds up: exact integers with names.
+//! What a survey adds up: exact integers, each with what it counts.
 //!
 //! Everything counted is a sum over positions, so the tallies of two sets of positions add up to the
 //! tally of both, in whatever order. That is what lets a survey be cut into blocks. A [`Distribution`]
-//! is read from the entries of one quantity:
-//!
-//! | entry | is |
-//! | --- | --- |
-//! | `positions` | how many positions there are |
-//! | `outcome:N` | how many of them the player to move wins |
-//! | `length:7` | how many have length 7 |
-//! | `length:more` | how many have one that has no bin of its own |
-//! | `length:sum`, `length:squares` | the sums of the lengths and of their squares |
-//! | `weight:sum/3` | what is to be added to the sum in units of 2^-3 |
+//! is read from the entries of one quantity.
 
+mod key;
+
+pub use key::{Entry, Key, NoKey, Winner};
+
+use crate::survey::Quantity;
 use dashu_int::IBig;
 use dashu_ratio::RBig;
 use euclid_games::fractions::UBig;
 use std::{
-    collections::{BTreeMap, btree_map::Entry},
+    collections::{BTreeMap, btree_map},
     fmt,
     ops::AddAssign,
     str::FromStr,
 };
 use thiserror::Error;
 
-/// Exact integers with names.
+/// The fractional part of p/q is told in so many parts.
+pub const RATIOS: usize = 100;
+
+/// Exact integers, each with what it counts.
 ///
 /// ```
-/// use euclid_survey::{ratio::decimal, tally::{Distribution, Tally}};
+/// use euclid_survey::{ratio::decimal, survey::Quantity, tally::{Distribution, Tally}};
 /// let mut tally: Tally = "positions 3\nlength:1 2\nlength:more 1\nlength:sum 100\nlength:squares 9606\n".parse()?;
 /// tally += &tally.clone();
-/// let lengths = Distribution::of(&tally, "length").unwrap();
+/// let lengths = Distribution::of(&tally, Quantity::Length).unwrap();
 /// assert_eq!(decimal(&lengths.mean(), 3), "33.333");
 /// # Ok::<(), euclid_survey::tally::NotATally>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally(BTreeMap<String, IBig>);
+pub struct Tally(BTreeMap<Key, IBig>);
 
 /// Text that is not a tally.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -44,16 +43,15 @@ pub struct NotATally(usize);
 
 impl Tally {
     /// Adds to an entry. An entry of 0 is none: equal sums are equal tallies.
-    pub fn add(&mut self, name: impl Into<String>, amount: impl Into<IBig>) {
-        let entry = self.0.entry(name.into());
-        match entry {
-            Entry::Vacant(none) => {
+    pub fn add(&mut self, key: Key, amount: impl Into<IBig>) {
+        match self.0.entry(key) {
+            btree_map::Entry::Vacant(none) => {
                 let amount = amount.into();
                 if amount != IBig::ZERO {
                     none.insert(amount);
                 }
             }
-            Entry::Occupied(mut some) => {
+            btree_map::Entry::Occupied(mut some) => {
                 *some.get_mut() += amount.into();
                 if *some.get() == IBig::ZERO {
                     some.remove();
@@ -63,51 +61,60 @@ impl Tally {
     }
 
     /// An entry; what never occurred is 0.
-    pub fn get(&self, name: &str) -> IBig {
-        self.0.get(name).cloned().unwrap_or_default()
+    pub fn get(&self, key: Key) -> IBig {
+        self.0.get(&key).cloned().unwrap_or_default()
     }
 
     /// An entry that counts something.
-    pub fn count(&self, name: &str) -> UBig {
-        UBig::try_from(self.get(name)).unwrap_or_default()
+    pub fn count(&self, key: Key) -> UBig {
+        UBig::try_from(self.get(key)).unwrap_or_default()
+    }
+
+    /// How many positions there are.
+    pub fn positions(&self) -> UBig {
+        self.count(Key::Positions)
+    }
+
+    /// How many of them this player wins.
+    pub fn won_by(&self, winner: Winner) -> UBig {
+        self.count(Key::Outcome(winner))
     }
 
     /// Counts a position with this value of a quantity, in a bin of its own if it is below `bins`.
-    pub fn observe(&mut self, quantity: &str, value: &UBig, bins: u64) {
-        if *value < UBig::from(bins) {
-            self.add(format!("{quantity}:{value}"), 1);
-        } else {
-            self.add(format!("{quantity}:more"), 1);
-        }
-        self.add(format!("{quantity}:sum"), value.clone());
-        self.add(format!("{quantity}:squares"), value * value);
+    pub fn observe(&mut self, quantity: Quantity, value: &UBig, bins: u64) {
+        let bin = u64::try_from(value).ok().filter(|value| *value < bins);
+        let bin = bin.and_then(|value| i64::try_from(value).ok());
+        self.add(Key::Of(quantity, bin.map_or(Entry::More, Entry::Bin)), 1);
+        self.add(Key::Of(quantity, Entry::Sum(0)), value.clone());
+        self.add(Key::Of(quantity, Entry::Squares(0)), value * value);
     }
 
-    /// Leaves out quantities that are not wanted.
-    pub fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
-        self.0.retain(|name, _| wanted(name.split([':', '@']).next().unwrap_or(name)));
+    /// Leaves out what is not wanted.
+    pub fn retain(&mut self, wanted: impl Fn(Key) -> bool) {
+        self.0.retain(|key, _| wanted(*key));
     }
 
-    /// The entries of a quantity, without its name.
-    pub fn entries<'a>(&'a self, quantity: &'a str) -> impl Iterator<Item = (&'a str, &'a IBig)> {
-        self.0.iter().filter_map(move |(name, amount)| {
-            Some((name.strip_prefix(quantity)?.strip_prefix(':')?, amount))
-        })
+    /// All entries.
+    pub fn iter(&self) -> impl Iterator<Item = (Key, &IBig)> {
+        self.0.iter().map(|(key, amount)| (*key, amount))
     }
 }
 
 impl AddAssign<&Tally> for Tally {
     fn add_assign(&mut self, other: &Tally) {
-        for (name, amount) in &other.0 {
-            self.add(name, amount.clone());
+        for (key, amount) in other.iter() {
+            self.add(key, amount.clone());
         }
     }
 }
 
-/// A line for each entry.
+/// A line for each entry, in the order of their names.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|(name, amount)| writeln!(f, "{name} {amount}"))
+        let mut lines: Vec<(String, &IBig)> =
+            self.iter().map(|(key, amount)| (key.to_string(), amount)).collect();
+        lines.sort_unstable();
+        lines.iter().try_for_each(|(name, amount)| writeln!(f, "{name} {amount}"))
     }
 }
 
@@ -119,9 +126,9 @@ impl FromStr for Tally {
         for (index, line) in text.lines().enumerate() {
             let entry = line
                 .rsplit_once(' ')
-                .and_then(|(name, amount)| Some((name.to_owned(), amount.parse::<IBig>().ok()?)));
-            let (name, amount) = entry.ok_or(NotATally(index + 1))?;
-            tally.add(name, amount);
+                .and_then(|(key, amount)| Some((key.parse().ok()?, amount.parse::<IBig>().ok()?)));
+            let (key, amount) = entry.ok_or(NotATally(index + 1))?;
+            tally.add(key, amount);
         }
         Ok(tally)
     }
@@ -142,21 +149,33 @@ pub struct Distribution {
 
 impl Distribution {
     /// That of a quantity; `None` if it was not counted.
-    pub fn of(tally: &Tally, quantity: &str) -> Option<Self> {
+    pub fn of(tally: &Tally, quantity: Quantity) -> Option<Self> {
+        Self::from_entries(tally.iter().filter_map(|(key, amount)| match key {
+            Key::Of(other, entry) if other == quantity => Some((entry, amount)),
+            _ => None,
+        }))
+    }
+
+    /// That of the weights where the fractional part of p/q is this many hundredths, without bins;
+    /// `None` if there is no such position.
+    pub fn of_weights_at(tally: &Tally, part: u8) -> Option<Self> {
+        Self::from_entries(tally.iter().filter_map(|(key, amount)| match key {
+            Key::WeightAt(other, entry) if other == part => Some((entry, amount)),
+            _ => None,
+        }))
+    }
+
+    fn from_entries<'t>(entries: impl Iterator<Item = (Entry, &'t IBig)>) -> Option<Self> {
         let [mut sum, mut squares] = [RBig::ZERO; 2];
         let (mut bins, mut more) = (Vec::new(), UBig::ZERO);
-        for (entry, amount) in tally.entries(quantity) {
-            let (name, halvings) = entry.split_once('/').unwrap_or((entry, "0"));
-            let scaled = || {
-                let unit = UBig::ONE << halvings.parse::<usize>().ok()?;
-                Some(RBig::from_parts(amount.clone(), unit))
-            };
+        for (entry, amount) in entries {
+            let scaled = |halvings| RBig::from_parts(amount.clone(), UBig::ONE << halvings);
             let count = || UBig::try_from(amount.clone()).ok();
-            match name {
-                "sum" => sum += scaled()?,
-                "squares" => squares += scaled()?,
-                "more" => more = count()?,
-                value => bins.push((value.parse().ok()?, count()?)),
+            match entry {
+                Entry::Sum(halvings) => sum += scaled(halvings),
+                Entry::Squares(halvings) => squares += scaled(halvings),
+                Entry::More => more = count()?,
+                Entry::Bin(value) => bins.push((value, count()?)),
             }
         }
         bins.sort();
@@ -227,17 +246,17 @@ impl Bins {
     }
 
     /// Moves everything to a tally.
-    pub fn pour(&mut self, tally: &mut Tally, quantity: &str) {
+    pub fn pour(&mut self, tally: &mut Tally, quantity: Quantity) {
         let (mut sum, mut squares) = (IBig::from(self.sum), std::mem::take(&mut self.squares));
-        for (value, count) in self.counts.iter_mut().enumerate().filter(|(_, count)| **count > 0) {
-            tally.add(format!("{quantity}:{value}"), *count);
-            sum += IBig::from(value) * IBig::from(*count);
-            squares += IBig::from(value * value) * IBig::from(*count);
-            *count = 0;
+        for (value, count) in (0i64..).zip(&mut self.counts).filter(|(_, count)| **count > 0) {
+            let (number, weight) = (IBig::from(value), IBig::from(std::mem::take(count)));
+            sum += &number * &weight;
+            squares += &number * &number * &weight;
+            tally.add(Key::Of(quantity, Entry::Bin(value)), weight);
         }
-        tally.add(format!("{quantity}:more"), self.more);
-        tally.add(format!("{quantity}:sum"), sum);
-        tally.add(format!("{quantity}:squares"), squares);
+        tally.add(Key::Of(quantity, Entry::More), self.more);
+        tally.add(Key::Of(quantity, Entry::Sum(0)), sum);
+        tally.add(Key::Of(quantity, Entry::Squares(0)), squares);
         (self.more, self.sum) = (0, 0);
     }
 }

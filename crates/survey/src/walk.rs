@@ -15,7 +15,7 @@
 
 use crate::{counter::Counter, front::Front};
 use euclid_games::{Ending, fractions::digits, pile::Unsolved};
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use euclid_work::{Halt, Work};
 
 /// Pairs a < b of some kind: how many multiples of a coprime pair belong to them.
 pub trait Region {
@@ -131,17 +131,17 @@ fn quotients(n: u64, low: u64, high: u64) -> u64 {
 
 /// Why a walk ended early.
 #[derive(Debug)]
-pub(crate) enum Halt {
-    /// It was told to.
-    Stopped,
+pub(crate) enum Broken {
+    /// A limit was reached.
+    Halt(Halt),
     /// A pair could not be solved. Boxed, for every step carries room for it.
     Stuck(Box<(u64, u64, Unsolved)>),
 }
 
-impl Halt {
+impl Broken {
     #[cold]
     fn stuck(a: u64, b: u64, why: Unsolved) -> Self {
-        Halt::Stuck(Box::new((a, b, why)))
+        Broken::Stuck(Box::new((a, b, why)))
     }
 }
 
@@ -171,43 +171,61 @@ impl Node {
 
 /// A walk through some of the blocks.
 pub(crate) struct Walk<'w, R, C> {
-    pub region: R,
-    pub ending: Ending,
+    region: R,
+    ending: Ending,
     /// T.
-    pub blocks: u64,
-    pub counter: &'w mut C,
-    pub stop: &'w AtomicBool,
+    blocks: u64,
+    counter: &'w mut C,
+    work: &'w Work,
+    /// How many pairs were visited and not charged yet.
+    visited: u64,
 }
 
-/// A walk asks whether to stop where about a million pairs or more are ahead.
-const OFTEN: u64 = 1000;
+/// So many pairs make a step: each takes a few instructions.
+const PAIRS_PER_STEP: u64 = 32;
 
-impl<R: Region, C: Counter> Walk<'_, R, C> {
+/// So many pairs are charged at a time.
+const OFTEN: u64 = 1 << 16;
+
+impl<'w, R: Region, C: Counter> Walk<'w, R, C> {
+    pub fn new(region: R, ending: Ending, blocks: u64, counter: &'w mut C, work: &'w Work) -> Self {
+        Walk { region, ending, blocks, counter, work, visited: 0 }
+    }
+
     /// Visits block b.
-    pub fn block(&mut self, b: u64) -> Result<(), Halt> {
+    pub fn block(&mut self, b: u64) -> Result<(), Broken> {
         for a in if b == 1 { 0..1 } else { 1..b } {
             let Some(head) = self.head(a, b)? else { continue };
             // Only offspring beyond T.
             let mut d = (self.blocks - a) / b + 1;
             while d * b + a <= self.region.max() {
-                self.ask()?;
                 self.offspring(&head, d)?;
                 d += 1;
             }
         }
-        Ok(())
+        self.charge()
     }
 
-    fn ask(&self) -> Result<(), Halt> {
-        if self.stop.load(Relaxed) { Err(Halt::Stopped) } else { Ok(()) }
+    /// Notes that so many pairs were visited.
+    #[inline]
+    fn visit(&mut self, pairs: u64) -> Result<(), Broken> {
+        self.visited += pairs;
+        if self.visited < OFTEN { Ok(()) } else { self.charge() }
+    }
+
+    #[cold]
+    fn charge(&mut self) -> Result<(), Broken> {
+        let pairs = std::mem::take(&mut self.visited);
+        self.work.charge(pairs.div_ceil(PAIRS_PER_STEP)).map_err(Broken::Halt)
     }
 
     /// The pair (a, b), counted; `None` if it is not coprime.
-    fn head(&mut self, a: u64, b: u64) -> Result<Option<Node>, Halt> {
+    fn head(&mut self, a: u64, b: u64) -> Result<Option<Node>, Broken> {
         let mut head = Node::nothing(self.counter);
         if a == 0 {
             return Ok(Some(head));
         }
+        self.visit(PAIRS_PER_STEP)?;
         let mut digits: Vec<u64> = digits(b, a).collect();
         while let Some(d) = digits.pop() {
             let (child, front) = self.front(&head, d)?;
@@ -220,7 +238,7 @@ impl<R: Region, C: Counter> Walk<'_, R, C> {
     }
 
     /// A digit in front of a position.
-    fn front(&mut self, node: &Node, d: u64) -> Result<(Node, Front), Halt> {
+    fn front(&mut self, node: &Node, d: u64) -> Result<(Node, Front), Broken> {
         let b = d * node.b + node.a;
         let front = self.put(node, pile(d, node.digits == 0, self.ending), b)?;
         Ok((node.child(b, front), front))
@@ -228,26 +246,24 @@ impl<R: Region, C: Counter> Walk<'_, R, C> {
 
     /// A pile in front of a position, which makes it one with larger number b.
     #[inline]
-    fn put(&mut self, node: &Node, pile: u64, b: u64) -> Result<Front, Halt> {
-        match self.counter.front(pile, node.worth) {
+    fn put(&mut self, node: &Node, pile: u64, b: u64) -> Result<Front, Broken> {
+        match self.counter.front(pile, node.worth, self.work) {
             Ok(front) => Ok(front),
-            Err(why) => Err(Halt::stuck(node.b, b, why)),
+            Err(why) => Err(Broken::stuck(node.b, b, why)),
         }
     }
 
     /// Counts a child and all that grows from it.
-    fn offspring(&mut self, node: &Node, d: u64) -> Result<(), Halt> {
+    fn offspring(&mut self, node: &Node, d: u64) -> Result<(), Broken> {
         let (child, front) = self.front(node, d)?;
         self.counter.add(&child, front, self.region.multiples(child.a, child.b));
+        self.visit(1)?;
         if child.b <= self.region.max() - child.a { self.grow(&child) } else { Ok(()) }
     }
 
     /// Counts all that grows from a position with digits, which is at least one child.
-    fn grow(&mut self, node: &Node) -> Result<(), Halt> {
+    fn grow(&mut self, node: &Node) -> Result<(), Broken> {
         let max = self.region.max();
-        if node.b < max / OFTEN {
-            self.ask()?;
-        }
         let (mut d, mut b) = (1, node.a + node.b);
         loop {
             let front = self.put(node, d, b)?;
@@ -255,7 +271,7 @@ impl<R: Region, C: Counter> Walk<'_, R, C> {
             if b > max - node.b {
                 // The last child has no children, and twice its larger number is beyond the bound.
                 self.counter.add(&child, front, self.region.itself(child.a, b));
-                return Ok(());
+                return self.visit(2 * d);
             }
             self.counter.add(&child, front, self.region.multiples(child.a, b));
             if 2 * b + node.b <= max {

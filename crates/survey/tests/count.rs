@@ -3,7 +3,13 @@
 
 use euclid_games::{Play, Rules, fractions::UBig, fractions::digits, search::Search};
 use euclid_survey::count::{Counts, Uncounted};
+use euclid_work::{Halt, Limits, Work};
 use proptest::prelude::*;
+use std::sync::atomic::Ordering::Relaxed;
+
+fn work() -> Work {
+    Work::default()
+}
 
 fn rules(end: &str, take: &str, play: &str) -> Rules {
     format!("end={end}:take={take}{play}").parse().unwrap()
@@ -53,12 +59,12 @@ fn every_small_count_is_that_of_brute_force() {
             }
             let counts = counts(&rules, max);
             assert_eq!(counts.pairs(), UBig::from(pairs));
-            assert_eq!(counts.player1().unwrap(), UBig::from(won), "{rules} up to {max}");
+            assert_eq!(counts.player1(&work()).unwrap(), UBig::from(won), "{rules} up to {max}");
             if rules.play == Play::Misere {
-                assert_eq!(counts.values(3), Err(Uncounted::Misere));
+                assert_eq!(counts.values(3, &work()), Err(Uncounted::Misere));
                 continue;
             }
-            let found = counts.values(values.len()).unwrap();
+            let found = counts.values(values.len(), &work()).unwrap();
             for (index, value) in values.iter().enumerate() {
                 let found = found.get(index).cloned().unwrap_or_default();
                 assert_eq!(found, UBig::from(*value), "{rules} up to {max}, value {index}");
@@ -105,9 +111,9 @@ fn larger_counts_are_those_of_a_loop() {
             }
             let counts = counts(&rules, max);
             let won = values[1..].iter().sum::<u64>();
-            assert_eq!(counts.player1().unwrap(), UBig::from(won), "{rules}");
+            assert_eq!(counts.player1(&work()).unwrap(), UBig::from(won), "{rules}");
             if !misere {
-                let found = counts.values(12).unwrap();
+                let found = counts.values(12, &work()).unwrap();
                 assert_eq!(found.len(), usize::try_from(k + 1).unwrap().min(12));
                 for (index, found) in found.into_iter().enumerate() {
                     assert_eq!(found, UBig::from(values[index]), "{rules}, value {index}");
@@ -137,7 +143,7 @@ proptest! {
         );
         let at = |max| {
             let counts = counts(&rules, max);
-            if misere { counts.player1() } else { counts.at_least(&UBig::from(t)) }
+            if misere { counts.player1(&work()) } else { counts.at_least(&UBig::from(t), &work()) }
         };
         let grown = at(b).unwrap() - at(b - 1).unwrap();
         prop_assert_eq!(grown, in_column(b, t, k + 1, zero, u64::from(misere)));
@@ -154,7 +160,7 @@ proptest! {
         );
         let at = |max| {
             let counts = counts(&rules, max);
-            if misere { counts.player1() } else { counts.at_least(&UBig::from(t)) }
+            if misere { counts.player1(&work()) } else { counts.at_least(&UBig::from(t), &work()) }
         };
         let grown = at(b).unwrap() - at(b - 1).unwrap();
         prop_assert_eq!(grown, in_column(b, t, u64::MAX, zero, u64::from(misere)));
@@ -164,9 +170,9 @@ proptest! {
     #[test]
     fn a_large_k_is_any(max in 2u64.., t in 1u64..50) {
         let t = UBig::from(t);
-        let any = counts(&Rules::default(), max).at_least(&t).unwrap();
+        let any = counts(&Rules::default(), max).at_least(&t, &work()).unwrap();
         let large = counts(&rules("equal", &format!("1..{max}"), ""), max);
-        prop_assert_eq!(large.at_least(&t).unwrap(), any);
+        prop_assert_eq!(large.at_least(&t, &work()).unwrap(), any);
     }
 }
 
@@ -182,7 +188,8 @@ fn shares_are_near_their_limits() {
     ];
     for (take, max, billionths) in limits {
         let counts = counts(&rules("equal", take, ""), max);
-        let share = counts.player1().unwrap() * UBig::from(1_000_000_000u64) / counts.pairs();
+        let share =
+            counts.player1(&work()).unwrap() * UBig::from(1_000_000_000u64) / counts.pairs();
         let share = u64::try_from(share).unwrap();
         assert!(share.abs_diff(billionths) < 20_000, "{take}: {share}");
     }
@@ -195,8 +202,43 @@ fn refusals_say_why() {
         Counts::new(&rules, &UBig::from(100u8)).unwrap_err().to_string()
     };
     for text in ["take=squares", "take=2..5", "pile-limit=ceil(n/2)", "move-limit=2n"] {
-        assert!(refused(text).contains("euclid survey --max N"), "{text}");
+        assert!(refused(text).contains("without going through them all"), "{text}");
     }
-    let large = Counts::new(&"take=1..2".parse().unwrap(), &UBig::from(10u8).pow(30)).unwrap();
-    assert!(large.player1().unwrap_err().to_string().contains("budget of 16777216 steps"));
+}
+
+/// A count that takes too long is refused before it begins, however large its numbers are.
+#[test]
+fn limits_are_kept() {
+    let steps = Halt::Steps(Limits::STEPS);
+    let count = |rules: &str, exponent, limits| {
+        let max = UBig::from(10u8).pow(exponent);
+        let work = Work::new(limits);
+        let result = Counts::new(&rules.parse().unwrap(), &max).unwrap().player1(&work);
+        (result.err(), work.steps())
+    };
+    for (rules, exponent) in [("take=1..2", 30), ("take=1..2", 15), ("take=any", 100_000)] {
+        let (error, _) = count(rules, exponent, Limits::default());
+        assert_eq!(error, Some(Uncounted::Halt(steps)), "{rules} {exponent}");
+    }
+    for (rules, exponent) in [("take=any", 1000), ("take=1..100", 8), ("take=1..1000", 9)] {
+        let (error, used) = count(rules, exponent, Limits::default());
+        assert_eq!(error, None, "{rules} {exponent}");
+        assert!(used > 100, "{rules} {exponent}: {used}");
+    }
+    let stopped = Work::unlimited();
+    stopped.stop_flag().store(true, Relaxed);
+    for rules in ["take=1..2", "take=any"] {
+        let counts = Counts::new(&rules.parse().unwrap(), &UBig::from(10u8).pow(40)).unwrap();
+        assert_eq!(counts.player1(&stopped), Err(Halt::Stopped.into()));
+    }
+}
+
+/// Nothing but the limits says how many threads there are.
+#[test]
+fn threads_change_nothing() {
+    let count = |threads| {
+        let counts = counts(&rules("equal", "1..3", ""), 200_000);
+        counts.player1(&Work::new(Limits { threads, ..Limits::default() })).unwrap()
+    };
+    assert_eq!(count(1), count(3));
 }

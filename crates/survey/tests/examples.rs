@@ -7,6 +7,7 @@ mod researcher;
 
 use euclid_games::{Rules, fractions::UBig};
 use euclid_survey::count::Counts;
+use euclid_work::Work;
 
 #[test]
 fn shares_are_those_of_exact_counts() {
@@ -15,7 +16,8 @@ fn shares_are_those_of_exact_counts() {
         let counts = Counts::new(&rules, &UBig::from(300u16)).unwrap();
         let line = researcher::line(k, 300).unwrap();
         let entries: Vec<&str> = line.split(',').collect();
-        let [pairs, won] = [counts.pairs(), counts.player1().unwrap()].map(|n| n.to_string());
+        let [pairs, won] =
+            [counts.pairs(), counts.player1(&Work::default()).unwrap()].map(|n| n.to_string());
         assert_eq!(entries[..3], [k.to_string(), pairs, won]);
         // Close to the limit, but not it.
         let [share, limit] = [entries[3], entries[4]].map(|text| text.parse::<f64>().unwrap());

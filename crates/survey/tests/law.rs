@@ -2,10 +2,23 @@
 #![allow(clippy::unwrap_used, clippy::cast_precision_loss)]
 
 use euclid_games::{Game, Outcome, Pair, Rules};
-use euclid_survey::law::{Growth, Law, LawError};
+use euclid_survey::law::{Estimate, Growth, Law, LawError};
+use euclid_work::{Halt, Limits, Work};
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering::Relaxed},
+};
 
 fn law(rules: &str, digits: usize) -> Law {
-    Law::new(&rules.parse().unwrap(), digits).unwrap()
+    Law::new(&rules.parse().unwrap(), digits, &Work::unlimited()).unwrap()
+}
+
+fn at_least(law: &Law, n: u64) -> Estimate {
+    law.at_least(n, &Work::unlimited()).unwrap()
+}
+
+fn grundy(law: &Law, count: u64) -> Vec<Estimate> {
+    law.grundy(count, &Work::unlimited()).unwrap()
 }
 
 /// The probability that Player 1 wins, to twelve places.
@@ -39,7 +52,7 @@ fn fewer_digits_are_the_beginning_of_more() {
     for rules in ["take=1..2", "take=1..3", "take=1..10000", "take=any"] {
         let (short, long) = (law(rules, 15), law(rules, 40));
         for n in [1, 2] {
-            let (short, long) = (short.at_least(n).certain(15), long.at_least(n).certain(40));
+            let (short, long) = (at_least(&short, n).certain(15), at_least(&long, n).certain(40));
             assert_eq!((short.places, long.places), (15, 40), "{rules}");
             let units = |text: &str| text.replace('.', "").parse::<i64>().unwrap();
             let difference = units(&short.text) - units(&long.text[..17]);
@@ -111,30 +124,31 @@ fn exact_counts_of_values_under_both_endings_and_misere() {
         for b in 2..=max {
             for a in 1..b {
                 let pair = Pair::new(a, b).unwrap();
-                wins += u64::from(game.outcome(&pair).unwrap() == Outcome::N);
-                if let Ok(value) = game.grundy(&pair)
-                    && value < 5
-                {
-                    counts[usize::try_from(value).unwrap()] += 1;
+                let work = Work::default();
+                wins += u64::from(game.outcome(&pair, &work).unwrap() == Outcome::N);
+                let value =
+                    game.grundy(&pair, &work).ok().and_then(|value| usize::try_from(value).ok());
+                if let Some(value @ ..5) = value {
+                    counts[value] += 1;
                 }
             }
         }
         let near = |count: u64, limit: f64| (count as f64 / pairs - limit).abs() < 2.0 / max as f64;
         assert!(near(wins, player1(rules)), "{rules}: {wins}");
-        for (n, limit) in law(rules, 12).grundy(5).iter().enumerate() {
+        for (n, limit) in grundy(&law(rules, 12), 5).iter().enumerate() {
             let limit: f64 = limit.certain(12).text.parse().unwrap();
             assert!(near(counts[n], limit), "{rules} {n}: {} {limit}", counts[n]);
         }
     }
-    assert!(law("take=1..2:misere", 12).grundy(5).is_empty());
+    assert!(grundy(&law("take=1..2:misere", 12), 5).is_empty());
 }
 
 #[test]
 fn values_are_as_many_as_there_are_and_add_up() {
-    assert_eq!(law("take=1", 12).grundy(10).len(), 2);
-    assert_eq!(law("take=any", 12).grundy(10).len(), 10);
+    assert_eq!(grundy(&law("take=1", 12), 10).len(), 2);
+    assert_eq!(grundy(&law("take=any", 12), 10).len(), 10);
     for k in [2, 3, 12] {
-        let values = law(&format!("take=1..{k}"), 15).grundy(100);
+        let values = grundy(&law(&format!("take=1..{k}"), 15), 100);
         let values: Vec<f64> =
             values.iter().map(|value| value.certain(15).text.parse().unwrap()).collect();
         assert_eq!(values.len(), k + 1);
@@ -157,9 +171,34 @@ fn how_lengths_grow() {
 fn what_has_no_law_is_refused() {
     for rules in ["take=squares", "take=2,3", "pile-limit=ceil(n/2)", "move-limit=2n"] {
         let rules: Rules = rules.parse().unwrap();
-        assert_eq!(Law::new(&rules, 12).unwrap_err(), LawError::Rules(Box::new(rules)));
+        assert_eq!(
+            Law::new(&rules, 12, &Work::default()).unwrap_err(),
+            LawError::Rules(Box::new(rules))
+        );
     }
     for digits in [0, 101] {
-        assert_eq!(Law::new(&Rules::default(), digits).unwrap_err(), LawError::Digits(digits));
+        assert_eq!(
+            Law::new(&Rules::default(), digits, &Work::default()).unwrap_err(),
+            LawError::Digits(digits)
+        );
     }
+}
+
+/// What a law takes is known before, and refused before; and whoever stops it need not wait.
+#[test]
+fn limits_are_kept() {
+    let rules: Rules = "take=1..2".parse().unwrap();
+    let refused = |limits| Law::new(&rules, 100, &Work::new(limits)).unwrap_err();
+    assert_eq!(refused(Limits::default()), Halt::Steps(Limits::STEPS).into());
+    let limits = Limits { bytes: 1 << 20, ..Limits::none() };
+    assert_eq!(refused(limits), Halt::Bytes(1 << 20).into());
+    let work = Work::unlimited();
+    let (stop, told) = (work.stop_flag().clone(), Arc::new(AtomicU64::new(0)));
+    let seen = Arc::clone(&told);
+    let work = work.watched(move |progress| {
+        seen.store(progress.done, Relaxed);
+        stop.store(progress.done >= 10, Relaxed);
+    });
+    assert_eq!(Law::new(&rules, 100, &work).unwrap_err(), Halt::Stopped.into());
+    assert_eq!(told.load(Relaxed), 10);
 }

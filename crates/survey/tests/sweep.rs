@@ -6,16 +6,18 @@ use euclid_games::{
     Game, Outcome, Pair, Rules,
     fractions::UBig,
     partizan::Position,
-    pile::Budget,
     search::{PartizanSearch, Search},
 };
 use euclid_survey::{
+    part::Part,
+    run::{RunError, run},
     sample::Draws,
-    survey::{Quantity, Survey},
-    tally::{Distribution, Tally},
+    survey::{Quantity, Survey, Unfinished},
+    tally::{Distribution, Entry, Key, Tally},
 };
-use short_games::{Games, Work};
-use std::{collections::HashSet, sync::atomic::AtomicBool};
+use euclid_work::{Halt, Limits, Work};
+use short_games::Games;
+use std::{collections::HashSet, convert::Infallible};
 
 const RULES: [&str; 16] = [
     "take=any",
@@ -51,10 +53,10 @@ fn everything(rules: &str, region: &str) -> Survey {
 
 /// All blocks, last one first.
 fn sweep(survey: &Survey) -> Tally {
-    let mut worker = survey.worker(Budget::default()).unwrap();
+    let (mut worker, work) = (survey.worker().unwrap(), Work::unlimited());
     let mut tally = Tally::default();
     for block in (1..=survey.blocks()).rev() {
-        tally += &worker.block(block, &AtomicBool::new(false)).unwrap().unwrap();
+        tally += &worker.block(block, &work).unwrap();
     }
     tally
 }
@@ -62,29 +64,31 @@ fn sweep(survey: &Survey) -> Tally {
 /// The same from the solutions of these positions, one by one.
 fn one_by_one(survey: &Survey, rules: &str, pairs: impl Iterator<Item = (u64, u64)>) -> Tally {
     let rules: Rules = rules.parse().unwrap();
-    let (game, mut search) = (Game::<u64>::new(rules.clone()).unwrap(), Search::new(rules));
+    let (game, mut search) = (Game::new(rules.clone()).unwrap(), Search::new(rules));
     let mut tally = Tally::default();
     for (a, b) in pairs {
-        let solution = game.solve(&Pair::new(a, b).unwrap()).unwrap();
-        tally.add("positions", 1);
+        let solution = game.solve(&Pair::new(a, b).unwrap(), &Work::default()).unwrap();
+        tally.add(Key::Positions, 1);
         for quantity in survey.what() {
             let value = match quantity {
                 Quantity::Outcome => {
                     let outcome = search.outcome(a, b, None).unwrap();
-                    tally.add(format!("outcome:{outcome}"), 1);
+                    tally.add(Key::Outcome(outcome.into()), 1);
                     continue;
                 }
                 Quantity::Grundy => search.grundy(a, b).unwrap(),
-                Quantity::Length => solution.length().unwrap().moves,
+                Quantity::Length => solution.length().unwrap().moves.try_into().unwrap(),
                 Quantity::Digits => solution.digits().len() as u64,
                 Quantity::Winning => {
-                    let takes = solution.takes().unwrap();
-                    let wins = |take: &u64| solution.after(take).unwrap().outcome == Outcome::P;
+                    let work = Work::default();
+                    let takes = solution.takes(&work).unwrap();
+                    let wins =
+                        |take: &UBig| solution.after(take, &work).unwrap().outcome == Outcome::P;
                     takes.filter(wins).count() as u64
                 }
                 other => panic!("{other}"),
             };
-            tally.observe(quantity.name(), &UBig::from(value), survey.bins());
+            tally.observe(*quantity, &UBig::from(value), survey.bins());
         }
     }
     tally
@@ -128,15 +132,15 @@ fn digits_beyond_machine_words_are_solved_too() {
     let rectangle = everything("take=1..3", &format!("a=1..2 b={b}..{b}"));
     let tally = sweep(&rectangle);
     // Piles of 10^25 - 1 and 10^25/2 - 1, modulo 4.
-    assert_eq!(tally.count("grundy:3"), UBig::from(2u8));
-    assert_eq!(tally.count("length:more"), UBig::from(2u8));
+    assert_eq!(tally.count(Key::Of(Quantity::Grundy, Entry::Bin(3))), UBig::from(2u8));
+    assert_eq!(tally.count(Key::Of(Quantity::Length, Entry::More)), UBig::from(2u8));
     let odd = survey(&format!("take=odd a=1..1 b={b}..{b} what=winning bins=6"));
-    let refused = odd.worker(Budget::default()).unwrap().block(1, &AtomicBool::new(false));
+    let refused = odd.worker().unwrap().block(1, &Work::default());
     assert!(refused.unwrap_err().to_string().contains("cannot be counted"));
     // One large digit of large numbers is no obstacle.
     let (a, b) = ("10000000000000000000007", "14640000000000000000000100");
     let primes = survey(&format!("take=primes a={a}..{a} b={b}..{b} what=winning bins=6"));
-    assert_eq!(sweep(&primes).count("positions"), UBig::ONE);
+    assert_eq!(sweep(&primes).positions(), UBig::ONE);
 }
 
 #[test]
@@ -171,26 +175,25 @@ fn partizan_one_by_one(positions: impl Iterator<Item = (u64, u64)>, bins: u64) -
     let (mut games, mut search) = (Games::new(), PartizanSearch::default());
     let (mut tally, mut seen) = (Tally::default(), HashSet::new());
     for (q, p) in positions {
-        let work = Work::unlimited();
-        let value = Position::new(p, q).unwrap().value(&mut games, &work).unwrap();
-        let weight = games.weight(value, &work).unwrap();
-        let mean = games.mean(weight, &work).unwrap();
+        let value = Position::new(p, q).unwrap().value(&mut games, &Work::default()).unwrap();
+        let weight = games.weight(value, &Work::default()).unwrap();
+        let mean = games.mean(weight, &Work::default()).unwrap();
         seen.insert(value);
-        tally.add("positions", 1);
-        tally.add(format!("outcome:{}", search.outcome(p, q)), 1);
-        let name = games.show(weight, &work).unwrap().to_string();
+        tally.add(Key::Positions, 1);
+        tally.add(Key::Outcome(search.outcome(p, q).into()), 1);
+        let name = games.show(weight, &Work::default()).unwrap().to_string();
         match name.parse::<i64>().ok().filter(|weight| weight.unsigned_abs() < bins) {
-            Some(integer) => tally.add(format!("weight:{integer}"), 1),
-            None => tally.add("weight:more", 1),
+            Some(integer) => tally.add(Key::Of(Quantity::Weight, Entry::Bin(integer)), 1),
+            None => tally.add(Key::Of(Quantity::Weight, Entry::More), 1),
         }
         let (numerator, exponent) = (mean.numerator(), mean.exponent());
-        tally.add(format!("weight:sum/{exponent}"), numerator.clone());
-        tally.add(format!("weight:squares/{}", 2 * exponent), numerator * numerator);
-        let part = p % q * 100 / q;
-        tally.add(format!("weight@{part}:more"), 1);
-        tally.add(format!("weight@{part}:sum/{exponent}"), numerator.clone());
+        tally.add(Key::Of(Quantity::Weight, Entry::Sum(exponent)), numerator.clone());
+        tally.add(Key::Of(Quantity::Weight, Entry::Squares(2 * exponent)), numerator * numerator);
+        let part = u8::try_from(p % q * 100 / q).unwrap();
+        tally.add(Key::WeightAt(part, Entry::More), 1);
+        tally.add(Key::WeightAt(part, Entry::Sum(exponent)), numerator.clone());
     }
-    tally.add("values:count", seen.len());
+    tally.add(Key::Values, seen.len());
     tally
 }
 
@@ -201,7 +204,7 @@ fn partizan_positions() {
         assert_eq!(sweep(&survey), partizan_one_by_one(pairs((1, max), (2, max)), 6), "{survey}");
         let outcomes: Survey = self::survey(&format!("partizan max={max} what=outcome bins=6"));
         let mut expected = partizan_one_by_one(pairs((1, max), (2, max)), 6);
-        expected.retain(|name| name == "positions" || name == "outcome");
+        expected.retain(|key| matches!(key.quantity(), None | Some(Quantity::Outcome)));
         assert_eq!(sweep(&outcomes), expected);
     }
     // Grown and one by one.
@@ -210,7 +213,7 @@ fn partizan_positions() {
         let region = format!("a={}..{} b={}..{}", a.0, a.1, b.0, b.1);
         let rectangle = survey(&format!("partizan {region} what=outcome,weight bins=6"));
         let mut expected = partizan_one_by_one(pairs(a, b), 6);
-        expected.retain(|name| name != "values");
+        expected.retain(|key| key != Key::Values);
         assert_eq!(sweep(&rectangle), expected, "{rectangle}");
     }
 }
@@ -219,7 +222,57 @@ fn partizan_positions() {
 fn the_mean_length_of_the_2003_paper() {
     let survey = survey("take=any max=10000 what=outcome,length bins=64");
     let tally = sweep(&survey);
-    let length = Distribution::of(&tally, "length").unwrap();
+    let length = Distribution::of(&tally, Quantity::Length).unwrap();
     assert_eq!(euclid_survey::ratio::decimal(&length.mean(), 2), "9.66");
-    assert_eq!(tally.count("positions"), UBig::from(49_995_000u32));
+    assert_eq!(tally.positions(), UBig::from(49_995_000u32));
+}
+
+/// The same on any number of threads, and as far as the limits go.
+#[test]
+fn many_blocks() {
+    let survey = survey("take=1,3,4 max=400 what=outcome,grundy bins=6");
+    let on = |limits| {
+        let mut part = Part::new(survey.clone());
+        let keep = |block, tally| Ok::<_, Infallible>(part.add(block, &tally));
+        let result = run(&survey, &Part::new(survey.clone()).missing(), keep, &Work::new(limits));
+        (result, part)
+    };
+    let expected = sweep(&survey);
+    for threads in [1, 2, 5] {
+        let (result, part) = on(Limits { threads, ..Limits::none() });
+        assert!(result.is_ok() && part.missing().is_empty());
+        assert_eq!(part.tally, expected);
+        let (result, part) = on(Limits { threads, steps: 1000, ..Limits::none() });
+        assert!(matches!(result, Err(RunError::Halt(Halt::Steps(1000)))));
+        assert!(!part.missing().is_empty());
+    }
+}
+
+#[test]
+fn a_survey_can_be_stopped() {
+    let stopped = Work::unlimited();
+    stopped.stop_flag().store(true, std::sync::atomic::Ordering::Relaxed);
+    for text in [
+        "take=any max=100000 what=outcome bins=6",
+        "take=2,5 max=1000 sample=1000 seed=1 what=outcome bins=6",
+        "partizan max=1000 what=weight,values bins=6",
+    ] {
+        let survey = survey(text);
+        for block in [1, survey.blocks()] {
+            let result = survey.worker().unwrap().block(block, &stopped);
+            assert_eq!(result, Err(Unfinished::Halt(Halt::Stopped)), "{text}");
+        }
+    }
+}
+
+/// What is kept in memory is limited by its bytes.
+#[test]
+fn values_and_weights_take_memory() {
+    for text in ["partizan max=3000 what=values bins=6", "partizan max=3000 what=weight bins=6"] {
+        let survey = survey(text);
+        let work = Work::new(Limits { bytes: 200_000, ..Limits::none() });
+        let mut worker = survey.worker().unwrap();
+        let halted = (1..=survey.blocks()).rev().find_map(|block| worker.block(block, &work).err());
+        assert_eq!(halted, Some(Unfinished::Halt(Halt::Bytes(200_000))), "{text}");
+    }
 }

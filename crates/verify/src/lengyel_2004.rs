@@ -4,7 +4,7 @@ use crate::{
     Check, Compared, Finding, collins, every_pair, first_not_one, join, lengyel_2003::above_phi,
     search, short, winner,
 };
-use euclid_fractions::{digits, golden, stern_brocot};
+use euclid_fractions::{Work, digits, golden, stern_brocot};
 use euclid_games::{
     compound,
     formula::NoValue,
@@ -137,10 +137,14 @@ fn recursive(max: u64) -> Result<Finding, NoValue> {
 }
 
 fn nivasch(max: u64) -> Result<Finding, NoValue> {
+    let work = Work::unlimited();
     grundy(max, "take=any", |a, b| {
         let value = (b * b - a * a) / (a * b);
-        let above = value == 0 || golden::compare_with(&b, &a, &value).is_gt();
-        let below = golden::compare_with(&b, &a, &(value + 1)).is_lt();
+        // TODO(work)
+        let compare =
+            |n| golden::compare_with(&b, &a, &n, &work).is_ok_and(std::cmp::Ordering::is_gt);
+        let above = value == 0 || compare(value);
+        let below = !compare(value + 1);
         (above && below).then_some(value)
     })
 }

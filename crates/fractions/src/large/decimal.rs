@@ -4,13 +4,16 @@
 //! a word. One transform of a power of ten serves all blocks of a level.
 //!
 //! ```
-//! use euclid_fractions::{UBig, decimal::{self, Decimal}};
+//! use euclid_fractions::{UBig, Work, decimal::{self, Decimal}};
 //!
-//! let number = decimal::parse("123456789012345678901234567890").unwrap();
-//! assert_eq!(number, UBig::from(123_456_789_012_345_678_901_234_567_890u128));
-//! assert_eq!(decimal::format(&number), "123456789012345678901234567890");
-//! assert_eq!(Decimal(&number).to_string(), decimal::format(&number));
-//! assert_eq!(decimal::parse("12e3"), None);
+//! let work = Work::default();
+//! let number = UBig::from(123_456_789_012_345_678_901_234_567_890u128);
+//! let text = "123456789012345678901234567890";
+//! assert_eq!(decimal::parse(text, &work)?, Some(number.clone()));
+//! assert_eq!(decimal::format(&number, &work)?, text);
+//! assert_eq!(Decimal(&number).to_string(), text);
+//! assert_eq!(decimal::parse("12e3", &work)?, None);
+//! # Ok::<(), euclid_fractions::Halt>(())
 //! ```
 
 #![allow(clippy::cast_possible_truncation, reason = "words are cut off")]
@@ -24,11 +27,14 @@ mod tests;
 
 pub use parse::parse;
 pub use print::format;
+pub(crate) use print::write;
 
 use crate::Whole;
 use std::fmt;
 
 /// Prints a number in subquadratic time, which its own `Display` does not do if it is a [`UBig`](crate::UBig).
+///
+/// Nothing limits or stops this, as `Display` cannot fail: for numbers of millions of digits there is [`format()`].
 #[derive(Clone, Copy, Debug)]
 pub struct Decimal<'a, W>(pub &'a W);
 

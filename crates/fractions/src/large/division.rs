@@ -13,32 +13,60 @@
 //! so the integral part of the former is the quotient, one more or one less, which the remainder tells.
 
 use super::{
+    limbs,
     product::multiply,
     reciprocal::reciprocal,
     words::{add_assign, compare, sub_assign, trim},
 };
-use crate::{UBig, Whole};
-use dashu_int::ops::DivRem;
+use crate::{Halt, UBig, Work};
+use dashu_int::ops::{BitTest, DivRem};
 use std::cmp::Ordering;
 
 /// If quotient and divisor have so many words, a reciprocal is the fastest way.
 const PAYS: usize = 150;
 
-/// Quotient and remainder. The divisor must not be zero.
-pub(crate) fn div_rem(x: UBig, y: &UBig) -> (UBig, UBig) {
-    let (m, n) = (x.as_words().len(), y.as_words().len());
-    if n < PAYS || m < n + PAYS { DivRem::div_rem(x, y) } else { by_reciprocal(&x, y) }
+/// Quotient and remainder of large numbers, in quasilinear time. The divisor must not be zero.
+///
+/// ```
+/// use euclid_fractions::{UBig, Work, div_rem};
+/// let (x, y) = (UBig::from(7u8).pow(20_000), UBig::from(5u8).pow(10_000));
+/// let (quotient, remainder) = div_rem(x.clone(), &y, &Work::default())?;
+/// assert!(remainder < y && quotient * y + remainder == x);
+/// # Ok::<(), euclid_fractions::Halt>(())
+/// ```
+pub fn div_rem(x: UBig, y: &UBig, work: &Work) -> Result<(UBig, UBig), Halt> {
+    let (m, n) = (limbs::count(&x), limbs::count(y));
+    if n < PAYS || m < n + PAYS {
+        work.charge(cost(m.saturating_sub(n), n))?;
+        return Ok(DivRem::div_rem(x, y));
+    }
+    by_reciprocal(&x, y, work)
 }
 
-fn by_reciprocal(x: &UBig, y: &UBig) -> (UBig, UBig) {
-    let n = y.as_words().len();
-    let shift = 64 * n - bits(y);
+/// What nobody limits.
+pub(crate) fn unlimited_div_rem(x: UBig, y: &UBig) -> (UBig, UBig) {
+    let (m, n) = (limbs::count(&x), limbs::count(y));
+    if n < PAYS || m < n + PAYS {
+        return DivRem::div_rem(x, y);
+    }
+    // What is not limited does not halt, short of the end of the memory.
+    by_reciprocal(&x, y, &Work::unlimited()).unwrap_or_else(|_| DivRem::div_rem(x, y))
+}
+
+/// What a division as taught in school costs, of two numbers that differ by m words in length.
+fn cost(m: usize, n: usize) -> u64 {
+    (m as u64 + 1) * n as u64 / 64
+}
+
+fn by_reciprocal(x: &UBig, y: &UBig, work: &Work) -> Result<(UBig, UBig), Halt> {
+    let n = limbs::count(y);
+    let shift = 64 * n - y.bit_len();
     let (x, y) = (x << shift, y << shift);
-    let (x, y) = (x.as_words(), y.as_words());
+    let (x, y) = (&*limbs::words(&x), &*limbs::words(&y));
     // The quotient in pieces of equal length, none longer than the divisor.
     let words = (x.len() + 1).saturating_sub(n).max(1);
     let k = words.div_ceil(words.div_ceil(n));
-    let v = reciprocal(y, k + 1);
+    let v = reciprocal(y, k + 1, work)?;
 
     // What is above the last multiple of k words is less than the divisor.
     let pieces = words.div_ceil(k);
@@ -52,18 +80,24 @@ fn by_reciprocal(x: &UBig, y: &UBig) -> (UBig, UBig) {
         next.extend_from_slice(&rest);
         rest = next;
         let place = &mut quotient[index * k..][..k];
-        digit(&mut rest, y, &v, place);
+        digit(&mut rest, y, &v, place, work)?;
     }
-    (UBig::from_words(&quotient), UBig::from_words(&rest) >> shift)
+    Ok((limbs::number(&quotient), limbs::number(&rest) >> shift))
 }
 
 /// One piece of the quotient; leaves the remainder.
-fn digit(x: &mut Vec<u64>, y: &[u64], v: &[u64], place: &mut [u64]) {
+fn digit(
+    x: &mut Vec<u64>,
+    y: &[u64],
+    v: &[u64],
+    place: &mut [u64],
+    work: &Work,
+) -> Result<(), Halt> {
     let (k, n) = (place.len(), y.len());
     trim(x);
     if x.len() >= n {
         // v has k + 1 words after the point, and one more is cut off.
-        let product = multiply(&x[n - 1..], v);
+        let product = multiply(&x[n - 1..], v, work)?;
         let whole = product.get(k + 2..).unwrap_or_default();
         let length = whole.len().min(k);
         if whole[length..].iter().any(|&word| word != 0) {
@@ -72,7 +106,7 @@ fn digit(x: &mut Vec<u64>, y: &[u64], v: &[u64], place: &mut [u64]) {
         } else {
             place[..length].copy_from_slice(&whole[..length]);
         }
-        let mut product = multiply(place, y);
+        let mut product = multiply(place, y, work)?;
         trim(&mut product);
         if compare(&product, x) == Ordering::Greater {
             sub_assign(place, &[1]);
@@ -87,11 +121,7 @@ fn digit(x: &mut Vec<u64>, y: &[u64], v: &[u64], place: &mut [u64]) {
         sub_assign(x, y);
         trim(x);
     }
-}
-
-fn bits(number: &UBig) -> usize {
-    // The bits of what is in memory can be counted.
-    usize::try_from(number.bits()).unwrap_or(usize::MAX)
+    Ok(())
 }
 
 #[cfg(test)]
@@ -102,7 +132,7 @@ mod tests {
     fn check(x: &UBig, y: &UBig) {
         if !y.is_zero() {
             let expected = DivRem::div_rem(x.clone(), y);
-            assert!(by_reciprocal(x, y) == expected, "{x} by {y}");
+            assert!(by_reciprocal(x, y, &Work::unlimited()) == Ok(expected), "{x} by {y}");
         }
     }
 
@@ -125,7 +155,7 @@ mod tests {
 
     fn numbers(words: usize) -> impl Strategy<Value = UBig> {
         let word = prop_oneof![any::<u64>(), Just(0), Just(u64::MAX)];
-        prop::collection::vec(word, 0..=words).prop_map(|words| UBig::from_words(&words))
+        prop::collection::vec(word, 0..=words).prop_map(|words| limbs::number(&words))
     }
 
     proptest! {
@@ -140,7 +170,7 @@ mod tests {
         fn long_numbers(words in 1usize..2_000, n in 1usize..600, seed in any::<u64>()) {
             let random = |n: usize, seed: u64| {
                 let word = |i: u64| (i + seed).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29) ^ seed;
-                UBig::from_words(&(1..=n as u64).map(word).collect::<Vec<_>>())
+                limbs::number(&(1..=n as u64).map(word).collect::<Vec<_>>())
             };
             check(&random(words, seed), &random(n, !seed));
         }

@@ -2,91 +2,100 @@
 
 use super::{
     half_gcd::{Expansion, RECURSIVE},
-    matrix::Matrix,
-    quotients::Quotients,
+    limbs,
 };
-use crate::UBig;
+use crate::{Halt, Quotients, UBig, Work};
 
 /// All digits of `b/a`, in short form, most significant first; none if `a` is zero.
 ///
 /// The time is quasilinear; the numbers may have up to about 3 * 10^9 decimal digits. Where the first
-/// digits may be enough, [`digits`](crate::digits()) and [`leading`](crate::leading()) are the better
-/// choice.
+/// digits may be enough, [`leading`](crate::leading()) is the better choice.
 ///
 /// ```
-/// use euclid_fractions::{expand, UBig};
-/// assert_eq!(expand(&UBig::from(87u8), &UBig::from(25u8)).words(), [3, 2, 12]);
+/// use euclid_fractions::{UBig, Work, expand};
+/// let digits = expand(&UBig::from(87u8), &UBig::from(25u8), &Work::default())?;
+/// assert_eq!(digits.words(), [3, 2, 12]);
+/// # Ok::<(), euclid_fractions::Halt>(())
 /// ```
-pub fn expand(b: &UBig, a: &UBig) -> Quotients {
-    all(b, a, RECURSIVE)
+pub fn expand(b: &UBig, a: &UBig, work: &Work) -> Result<Quotients, Halt> {
+    all(b, a, RECURSIVE, work)
 }
 
-fn all(b: &UBig, a: &UBig, recursive: usize) -> Quotients {
+fn all(b: &UBig, a: &UBig, recursive: usize, work: &Work) -> Result<Quotients, Halt> {
     // A quotient takes 1.71 bits of each number in the mean (Levy), so a word holds 37 and a half.
-    let mut out = Quotients::with_capacity(a.as_words().len() * 38 + 64);
-    let mut expansion = Expansion::new(b, a, recursive, &mut out);
-    while expansion.advance(usize::MAX, &mut out) {}
-    out
-}
-
-/// The fraction of these positive digits, in lowest terms.
-pub(crate) fn fraction(digits: &[UBig]) -> (UBig, UBig) {
-    Matrix::of(digits).fraction()
+    let mut out = Quotients::with_capacity(limbs::count(a) * 38 + 64);
+    Expansion::new(b, a, recursive, &mut out).finish(&mut out, work)?;
+    Ok(out)
 }
 
 /// The digits of a large ratio, found by leading parts that double in length: the first cost little, and
 /// all together little more than by [`expand`].
 #[derive(Clone, Debug)]
-pub struct Stream {
+pub(crate) struct Stream<'w> {
     expansion: Expansion,
     found: Quotients,
     /// How many of them have been given out.
     given: usize,
     /// How many words of the leading part to look at next.
     length: usize,
+    work: &'w Work,
 }
 
-impl Stream {
-    pub(crate) fn new(b: &UBig, a: &UBig) -> Self {
+impl<'w> Stream<'w> {
+    pub(crate) fn new(b: &UBig, a: &UBig, work: &'w Work) -> Self {
         let mut found = Quotients::default();
         let expansion = Expansion::new(b, a, RECURSIVE, &mut found);
-        Stream { expansion, found, given: 0, length: 2 }
+        Stream { expansion, found, given: 0, length: 2, work }
     }
 }
 
-impl Iterator for Stream {
-    type Item = UBig;
+impl Iterator for Stream<'_> {
+    type Item = Result<UBig, Halt>;
 
-    fn next(&mut self) -> Option<UBig> {
+    fn next(&mut self) -> Option<Self::Item> {
         if self.given == self.found.len() {
             self.found.clear();
             self.given = 0;
-            self.expansion.advance(self.length, &mut self.found);
+            if let Err(halt) = self.expansion.advance(self.length, &mut self.found, self.work) {
+                return Some(Err(halt));
+            }
             self.length = self.length.saturating_mul(2);
         }
-        let digit = self.found.get(self.given)?;
+        let digit = self.found.get(self.given)?.to_big();
         self.given += 1;
-        Some(digit)
+        Some(Ok(digit))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::digits::{Plain, digits, fraction};
+    use crate::{Whole, digits::Plain};
     use proptest::prelude::*;
+
+    fn unlimited() -> Work {
+        Work::unlimited()
+    }
+
+    fn fraction(digits: &[UBig]) -> (UBig, UBig) {
+        UBig::fraction(digits, &unlimited()).unwrap()
+    }
+
+    fn stream(b: &UBig, a: &UBig) -> Vec<UBig> {
+        Stream::new(b, a, &unlimited()).map(Result::unwrap).collect()
+    }
 
     /// Compares with the plain algorithm, with recursion from various lengths on.
     fn check(b: &UBig, a: &UBig) {
         let plain: Vec<UBig> = Plain::new(b.clone(), a.clone()).collect();
         for recursive in [3, 4, 5, 7, 10, 20, RECURSIVE] {
-            let found = all(b, a, recursive);
+            let found = all(b, a, recursive, &unlimited()).unwrap();
             assert!(
                 found.iter().eq(plain.iter().cloned()),
                 "{b}/{a}, recursive from {recursive} on"
             );
         }
-        assert!(digits(b.clone(), a.clone()).eq(plain.iter().cloned()), "{b}/{a}, digit by digit");
+        assert!(stream(b, a) == plain, "{b}/{a}, digit by digit");
         if let [_, .., last] = &plain[..] {
             assert!(*last > UBig::ONE);
             let (y, x) = fraction(&plain);
@@ -101,7 +110,7 @@ mod tests {
             let x = (x ^ x >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
             (x ^ x >> 27).wrapping_mul(0x94d0_49bb_1331_11eb)
         };
-        UBig::from_words(&(0..words as u64).map(mix).collect::<Vec<_>>())
+        limbs::number(&(0..words as u64).map(mix).collect::<Vec<_>>())
     }
 
     #[test]
@@ -120,8 +129,9 @@ mod tests {
     fn long_numbers() {
         // Beside the plain algorithm as long as that is quick; then back from the digits.
         let (b, a) = (random(700, 3), random(690, 4));
+        let expand = |b: &UBig, a: &UBig| expand(b, a, &unlimited()).unwrap();
         assert!(expand(&b, &a).iter().eq(Plain::new(b.clone(), a.clone())));
-        assert!(digits(b.clone(), a.clone()).eq(Plain::new(b, a)));
+        assert!(Plain::new(b.clone(), a.clone()).eq(stream(&b, &a)));
         for words in [2_000, 7_001] {
             let (b, a, common) = (random(words, 5), random(words, 6), random(words / 3, 7));
             let digits: Vec<UBig> = expand(&(&b * &common), &(&a * &common)).iter().collect();
@@ -165,7 +175,7 @@ mod tests {
     fn numbers(words: usize) -> impl Strategy<Value = UBig> {
         let word =
             prop_oneof![any::<u64>(), Just(0), Just(u64::MAX), (0u32..64).prop_map(|n| 1 << n)];
-        prop::collection::vec(word, 0..=words).prop_map(|words| UBig::from_words(&words))
+        prop::collection::vec(word, 0..=words).prop_map(|words| limbs::number(&words))
     }
 
     proptest! {

@@ -8,12 +8,11 @@
 
 use super::{
     division::div_rem,
-    lehmer,
+    lehmer, limbs,
     matrix::{Matrix, Remainders},
-    quotients::Quotients,
     words::{compare, double},
 };
-use crate::UBig;
+use crate::{Halt, Quotients, UBig, Work};
 use std::{cmp::Ordering, mem::replace};
 
 /// From this many words on, a leading part is expanded by recursion.
@@ -29,7 +28,8 @@ pub(super) struct Expansion {
 impl Expansion {
     /// Begins with `b/a`; writes down the digit 0 if that is less than 1.
     pub fn new(b: &UBig, a: &UBig, recursive: usize, out: &mut Quotients) -> Self {
-        let mut rest = Remainders { a: b.as_words().to_vec(), b: a.as_words().to_vec() };
+        let mut rest =
+            Remainders { a: limbs::words(b).into_owned(), b: limbs::words(a).into_owned() };
         if b < a {
             out.push(0);
             std::mem::swap(&mut rest.a, &mut rest.b);
@@ -39,38 +39,82 @@ impl Expansion {
 
     /// Writes down at least one more digit, by a leading part of up to `length` words, unless there
     /// are no more.
-    pub fn advance(&mut self, length: usize, out: &mut Quotients) -> bool {
-        let Expansion { rest, recursive } = self;
-        let n = rest.a.len();
-        if rest.b.is_empty() {
-            false
-        } else if n <= 2 {
-            lehmer::finish(double(&rest.a), double(&rest.b), out);
-            rest.b.clear();
-            true
-        } else if n < *recursive || length < *recursive / 2 {
-            step(rest, None, out)
+    pub fn advance(
+        &mut self,
+        length: usize,
+        out: &mut Quotients,
+        work: &Work,
+    ) -> Result<bool, Halt> {
+        let n = self.rest.a.len();
+        if self.rest.b.is_empty() {
+            Ok(false)
+        } else if n < self.recursive || length < self.recursive / 2 {
+            work.charge(cost(n, 1))?;
+            self.step(out, work)
         } else {
-            descend(rest, length.min(n / 3), None, *recursive, out)
+            descend(&mut self.rest, length.min(n / 3), None, self.recursive, out, work)
         }
     }
+
+    /// Writes down all digits that are left.
+    pub fn finish(&mut self, out: &mut Quotients, work: &Work) -> Result<(), Halt> {
+        while self.rest.a.len() >= self.recursive {
+            if !self.advance(usize::MAX, out, work)? {
+                return Ok(());
+            }
+        }
+        work.charge(cost(self.rest.a.len(), self.rest.b.len()))?;
+        while self.step(out, work)? {}
+        Ok(())
+    }
+
+    /// Writes down what the leading words tell, or all if there are no others.
+    fn step(&mut self, out: &mut Quotients, work: &Work) -> Result<bool, Halt> {
+        let rest = &mut self.rest;
+        if rest.b.is_empty() {
+            return Ok(false);
+        }
+        if rest.a.len() <= 2 {
+            lehmer::finish(double(&rest.a), double(&rest.b), out);
+            rest.b.clear();
+            return Ok(true);
+        }
+        step(rest, None, out, work)
+    }
+}
+
+/// What it costs to take so many words from numbers of n words, a step for each: one takes about
+/// 200 ns, and as long again for 200 words.
+fn cost(n: usize, words: usize) -> u64 {
+    let (n, words) = (n as u64, words as u64);
+    words * (192 + n) / 64
 }
 
 /// The digits of `b/a`, for b >= a, that are certain whatever follows the last places of b and of a;
 /// not all of them, perhaps.
-pub(crate) fn certain(b: &UBig, a: &UBig) -> Vec<UBig> {
+pub(crate) fn certain(b: &UBig, a: &UBig, work: &Work) -> Result<Vec<UBig>, Halt> {
     let mut out = Quotients::default();
-    let mut rest = Remainders { a: b.as_words().to_vec(), b: a.as_words().to_vec() };
-    half_gcd(&mut rest, RECURSIVE, &mut out);
-    out.iter().collect()
+    let mut rest = Remainders { a: limbs::words(b).into_owned(), b: limbs::words(a).into_owned() };
+    half_gcd(&mut rest, RECURSIVE, &mut out, work)?;
+    Ok(out.iter().collect())
 }
 
 /// Writes down certain quotients of a >= b, about half of all, and leaves their remainders.
-fn half_gcd(rest: &mut Remainders, recursive: usize, out: &mut Quotients) -> Matrix {
+fn half_gcd(
+    rest: &mut Remainders,
+    recursive: usize,
+    out: &mut Quotients,
+    work: &Work,
+) -> Result<Matrix, Halt> {
     let half = rest.a.len() / 2;
     let mut matrix = Matrix::with_room(half.min(recursive));
     if compare(&rest.a, &rest.b) != Ordering::Greater {
-        return matrix;
+        return Ok(matrix);
+    }
+    // Short numbers are charged for at once, as the matrix for as many words as the numbers.
+    let short = rest.a.len() < recursive;
+    if short {
+        work.charge(cost(2 * rest.a.len(), half))?;
     }
     // The last few words are left to the caller: here a step for each would take long numbers.
     let least = (half / 32).max(1);
@@ -80,9 +124,12 @@ fn half_gcd(rest: &mut Remainders, recursive: usize, out: &mut Quotients) -> Mat
         let advanced = if room < least {
             false
         } else if rest.a.len() < recursive || room < 8 {
-            step(rest, Some(&mut matrix), out)
+            if !short {
+                work.charge(cost(2 * rest.a.len(), 1))?;
+            }
+            step(rest, Some(&mut matrix), out, work)?
         } else {
-            descend(rest, half.min(2 * room), Some(&mut matrix), recursive, out)
+            descend(rest, half.min(2 * room), Some(&mut matrix), recursive, out, work)?
         };
         if !advanced {
             break;
@@ -91,10 +138,10 @@ fn half_gcd(rest: &mut Remainders, recursive: usize, out: &mut Quotients) -> Mat
     while !matrix.is_identity() && !matrix.is_certain(rest) {
         // A matrix that is not the identity has a last quotient.
         let Some(q) = out.pop() else { break };
-        rest.undo(&q);
-        matrix.pop(&q);
+        rest.undo(&q, work)?;
+        matrix.pop(&q, work)?;
     }
-    matrix
+    Ok(matrix)
 }
 
 /// Expands the leading `length` words as far as they go, by at least one quotient.
@@ -104,49 +151,60 @@ fn descend(
     onto: Option<&mut Matrix>,
     recursive: usize,
     out: &mut Quotients,
-) -> bool {
+    work: &Work,
+) -> Result<bool, Halt> {
     let shift = rest.a.len() - length;
     if rest.b.len() <= shift {
-        return divide(rest, onto, out);
+        return divide(rest, onto, out, work);
     }
     let (a, b) = (rest.a.split_at(shift), rest.b.split_at(shift));
     let mut leading = Remainders { a: a.1.to_vec(), b: b.1.to_vec() };
-    let matrix = half_gcd(&mut leading, recursive, out);
+    let matrix = half_gcd(&mut leading, recursive, out, work)?;
     if matrix.is_identity() {
-        return divide(rest, onto, out);
+        return divide(rest, onto, out, work);
     }
-    *rest = matrix.complete(&leading, [a.0, b.0], onto);
-    true
+    *rest = matrix.complete(&leading, [a.0, b.0], onto, work)?;
+    Ok(true)
 }
 
 /// Takes the quotients that the leading two words tell, at least one.
-fn step(rest: &mut Remainders, onto: Option<&mut Matrix>, out: &mut Quotients) -> bool {
+fn step(
+    rest: &mut Remainders,
+    onto: Option<&mut Matrix>,
+    out: &mut Quotients,
+    work: &Work,
+) -> Result<bool, Halt> {
     let (a, b) = rest.leading();
     let step = lehmer::leading_double(a, b, out);
     if step == lehmer::Step::IDENTITY {
-        return divide(rest, onto, out);
+        return divide(rest, onto, out, work);
     }
     rest.reduce(&step);
     if let Some(matrix) = onto {
         matrix.times_step(&step);
     }
-    true
+    Ok(true)
 }
 
 /// Takes one quotient by a division, where no leading part tells it; with a matrix only if the
 /// quotient has a chance to be certain.
-fn divide(rest: &mut Remainders, onto: Option<&mut Matrix>, out: &mut Quotients) -> bool {
+fn divide(
+    rest: &mut Remainders,
+    onto: Option<&mut Matrix>,
+    out: &mut Quotients,
+    work: &Work,
+) -> Result<bool, Halt> {
     if let Some(matrix) = &onto
         && rest.a.len() - rest.b.len() + matrix.len() > rest.b.len()
     {
-        return false;
+        return Ok(false);
     }
-    let (a, b) = (UBig::from_words(&rest.a), UBig::from_words(&rest.b));
-    let (q, r) = div_rem(a, &b);
-    rest.a = replace(&mut rest.b, r.as_words().to_vec());
+    let (a, b) = (limbs::number(&rest.a), limbs::number(&rest.b));
+    let (q, r) = div_rem(a, &b, work)?;
+    rest.a = replace(&mut rest.b, limbs::words(&r).into_owned());
     if let Some(matrix) = onto {
-        matrix.push(&q.clone().into());
+        matrix.push(&q.clone().into(), work)?;
     }
     out.push_big(q);
-    true
+    Ok(true)
 }

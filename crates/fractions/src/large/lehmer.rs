@@ -20,10 +20,8 @@
 //! [`half_gcd`](super::half_gcd). Compare Collins' and Jebelean's conditions, and Möller, "On Schönhage's
 //! algorithm and subquadratic integer gcd computation" (2008).
 
-use super::{
-    quotients::{Quotient, Quotients},
-    words::parts,
-};
+use super::words::parts;
+use crate::quotients::{Quotient, Quotients};
 
 /// A product of matrices [[q, 1], [1, 0]] with entries below 2^63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +41,16 @@ impl Step {
         (self.m11, self.m12) = (q * self.m11 + self.m12, self.m11);
         (self.m21, self.m22) = (q * self.m21 + self.m22, self.m21);
         self.odd = !self.odd;
+    }
+
+    /// The product with one matrix more, of a positive q, if its entries are still below 2^63.
+    pub fn then(&self, q: u64) -> Option<Step> {
+        let largest = u128::from(q) * u128::from(self.m11) + u128::from(self.m12);
+        let mut step = *self;
+        (q != 0 && largest >> 63 == 0).then(|| {
+            step.push(q);
+            step
+        })
     }
 
     fn pop(&mut self, q: u64) {

@@ -2,11 +2,11 @@
 
 use super::{
     lehmer::Step,
+    limbs,
     product::{self, Plan, Spectrum},
-    quotients::Quotient,
-    words::{add_assign, compare, parts, sub_assign, trim},
+    words::{add_assign, add_mul_assign, compare, parts, sub_assign, trim},
 };
-use crate::UBig;
+use crate::{Halt, UBig, Work, quotients::Quotient};
 use std::{
     cmp::Ordering,
     mem::{replace, swap},
@@ -36,9 +36,10 @@ impl Remainders {
     }
 
     /// Takes a quotient back: (a, b) becomes (q a + b, a).
-    pub fn undo(&mut self, q: &Quotient) {
-        let a = q.times(&self.a, &self.b);
+    pub fn undo(&mut self, q: &Quotient, work: &Work) -> Result<(), Halt> {
+        let a = q.times(&self.a, &self.b, work)?;
         self.b = replace(&mut self.a, a);
+        Ok(())
     }
 
     /// The leading two words of a, shifted so that the first bit is 1, and what b has in their place.
@@ -84,10 +85,6 @@ pub(super) struct Matrix {
 }
 
 impl Matrix {
-    pub fn identity() -> Self {
-        Matrix::with_room(0)
-    }
-
     /// The identity, with room to grow to so many words step by step.
     pub fn with_room(words: usize) -> Self {
         let entries = [1, 0, 0, 1].map(|entry| {
@@ -99,26 +96,9 @@ impl Matrix {
         Matrix { entries, odd: false }
     }
 
-    /// The product of the matrices of these positive quotients, by halves.
-    pub fn of(quotients: &[UBig]) -> Self {
-        // So few have a short product, and it does not matter how it is made.
-        const FEW: usize = 32;
-        if quotients.len() <= FEW {
-            let mut matrix = Matrix::identity();
-            for q in quotients {
-                matrix.push(&q.clone().into());
-            }
-            return matrix;
-        }
-        let (left, right) = quotients.split_at(quotients.len() / 2);
-        let mut matrix = Matrix::of(left);
-        matrix.times(&Matrix::of(right));
-        matrix
-    }
-
     /// m11 and m21: the fraction of the quotients in lowest terms.
     pub fn fraction(&self) -> (UBig, UBig) {
-        (UBig::from_words(&self.entries[0]), UBig::from_words(&self.entries[2]))
+        (limbs::number(&self.entries[0]), limbs::number(&self.entries[2]))
     }
 
     /// The length of the largest entry.
@@ -147,25 +127,27 @@ impl Matrix {
     }
 
     /// Multiplies by [[q, 1], [1, 0]] from the right.
-    pub fn push(&mut self, q: &Quotient) {
+    pub fn push(&mut self, q: &Quotient, work: &Work) -> Result<(), Halt> {
         let [m11, m12, m21, m22] = &mut self.entries;
         for (x, y) in [(m11, m12), (m21, m22)] {
-            *y = q.times(x, y);
+            *y = q.times(x, y, work)?;
             swap(x, y);
         }
         self.odd = !self.odd;
         self.align();
+        Ok(())
     }
 
     /// Takes the last quotient back.
-    pub fn pop(&mut self, q: &Quotient) {
+    pub fn pop(&mut self, q: &Quotient, work: &Work) -> Result<(), Halt> {
         let [m11, m12, m21, m22] = &mut self.entries;
         for (x, y) in [(m11, m12), (m21, m22)] {
-            sub_assign(x, &q.times(y, &[]));
+            sub_assign(x, &q.times(y, &[], work)?);
             swap(x, y);
         }
         self.odd = !self.odd;
         self.align();
+        Ok(())
     }
 
     /// Gives all entries the length of the largest.
@@ -196,45 +178,53 @@ impl Matrix {
     }
 
     /// Multiplies by another matrix from the right.
-    pub fn times(&mut self, other: &Matrix) {
+    pub fn times(&mut self, other: &Matrix, work: &Work) -> Result<(), Halt> {
         if sharing_pays(self.len(), other.len()) {
-            let plan = Plan::new(self.len(), other.len());
-            return self.times_spectra(other, &plan, &other.spectra(&plan));
+            let plan = Plan::new(self.len(), other.len(), work);
+            return self.times_spectra(other, &plan, &other.spectra(&plan)?);
         }
         let length = self.len() + other.len() + 1;
         let [n11, n12, n21, n22] = &other.entries;
         let [m11, m12, m21, m22] = &mut self.entries;
         for (x, y) in [(m11, m12), (m21, m22)] {
             let sum = |above: &[u64], below: &[u64]| {
-                let mut sum = product::multiply(x, above);
+                let mut sum = product::multiply(x, above, work)?;
                 sum.resize(length, 0);
-                add_assign(&mut sum, &product::multiply(y, below));
-                sum
+                add_assign(&mut sum, &product::multiply(y, below, work)?);
+                Ok(sum)
             };
-            (*x, *y) = (sum(n11, n21), sum(n12, n22));
+            (*x, *y) = (sum(n11, n21)?, sum(n12, n22)?);
         }
         self.odd ^= other.odd;
         self.align();
+        Ok(())
     }
 
-    fn spectra(&self, plan: &Plan) -> [Spectrum; 4] {
-        self.entries.each_ref().map(|entry| plan.transform(entry))
+    fn spectra(&self, plan: &Plan<'_>) -> Result<[Spectrum; 4], Halt> {
+        let [m11, m12, m21, m22] = &self.entries;
+        Ok([plan.transform(m11)?, plan.transform(m12)?, plan.transform(m21)?, plan.transform(m22)?])
     }
 
     /// Multiplies by a matrix that has been transformed.
-    fn times_spectra(&mut self, other: &Matrix, plan: &Plan, [n11, n12, n21, n22]: &[Spectrum; 4]) {
+    fn times_spectra(
+        &mut self,
+        other: &Matrix,
+        plan: &Plan<'_>,
+        [n11, n12, n21, n22]: &[Spectrum; 4],
+    ) -> Result<(), Halt> {
         let length = self.len() + other.len() + 1;
         let [m11, m12, m21, m22] = &mut self.entries;
         for (x, y) in [(m11, m12), (m21, m22)] {
-            let (left, right) = (plan.transform(x), plan.transform(y));
+            let (left, right) = (plan.transform(x)?, plan.transform(y)?);
             for (entry, above, below) in [(x, n11, n21), (y, n12, n22)] {
                 entry.clear();
                 entry.resize(length, 0);
-                plan.sum(&left, above, &right, below, entry);
+                plan.sum(&left, above, &right, below, entry)?;
             }
         }
         self.odd ^= other.odd;
         self.align();
+        Ok(())
     }
 
     /// The remainders of two whole numbers, given those that this matrix leaves of their leading
@@ -245,7 +235,8 @@ impl Matrix {
         leading: &Remainders,
         [a, b]: [&[u64]; 2],
         onto: Option<&mut Matrix>,
-    ) -> Remainders {
+        work: &Work,
+    ) -> Result<Remainders, Halt> {
         let shift = a.len();
         let length = shift + self.len().max(leading.a.len()) + 1;
         let (mut c, mut d) = (vec![0; length], vec![0; length]);
@@ -259,33 +250,53 @@ impl Matrix {
         };
         let other = onto.as_ref().map_or(shift, |matrix| matrix.len().max(shift));
         if sharing_pays(self.len(), other) {
-            let plan = Plan::new(self.len(), other);
-            let spectra = self.spectra(&plan);
+            let plan = Plan::new(self.len(), other, work);
+            let spectra = self.spectra(&plan)?;
             let [m11, m12, m21, m22] = &spectra;
-            let (a, b) = (&plan.transform(a), &plan.transform(b));
+            let (a, b) = (&plan.transform(a)?, &plan.transform(b)?);
             if self.odd {
-                plan.difference(m12, b, m22, a, &mut c);
-                plan.difference(m21, a, m11, b, &mut d);
+                plan.difference(m12, b, m22, a, &mut c)?;
+                plan.difference(m21, a, m11, b, &mut d)?;
             } else {
-                plan.difference(m22, a, m12, b, &mut c);
-                plan.difference(m11, b, m21, a, &mut d);
+                plan.difference(m22, a, m12, b, &mut c)?;
+                plan.difference(m11, b, m21, a, &mut d)?;
             }
             if let Some(onto) = onto {
-                onto.times_spectra(self, &plan, &spectra);
+                onto.times_spectra(self, &plan, &spectra)?;
             }
         } else {
             let [m11, m12, m21, m22] = &self.entries;
-            difference(m22, a, m12, b, self.odd, &mut c);
-            difference(m11, b, m21, a, self.odd, &mut d);
+            difference(m22, a, m12, b, self.odd, &mut c, work)?;
+            difference(m11, b, m21, a, self.odd, &mut d, work)?;
             if let Some(onto) = onto {
-                onto.times(self);
+                onto.times(self, work)?;
             }
         }
         for (number, leading) in [(&mut c, &leading.a), (&mut d, &leading.b)] {
             add_assign(&mut number[shift..], leading);
             trim(number);
         }
-        Remainders { a: c, b: d }
+        Ok(Remainders { a: c, b: d })
+    }
+}
+
+impl Quotient {
+    /// q x + y.
+    fn times(&self, x: &[u64], y: &[u64], work: &Work) -> Result<Vec<u64>, Halt> {
+        match self {
+            Quotient::Word(q) => {
+                let mut sum = y.to_vec();
+                add_mul_assign(&mut sum, *q, x);
+                Ok(sum)
+            }
+            Quotient::Large(q) => {
+                let mut sum = product::multiply(&limbs::words(q), x, work)?;
+                sum.resize(sum.len().max(y.len()) + 1, 0);
+                add_assign(&mut sum, y);
+                trim(&mut sum);
+                Ok(sum)
+            }
+        }
     }
 }
 
@@ -296,11 +307,20 @@ fn sharing_pays(x_words: usize, y_words: usize) -> bool {
 }
 
 /// m x - n y, or its negative, in two's complement.
-fn difference(m: &[u64], x: &[u64], n: &[u64], y: &[u64], negative: bool, out: &mut [u64]) {
-    let (mut plus, mut minus) = (product::multiply(m, x), product::multiply(n, y));
+fn difference(
+    m: &[u64],
+    x: &[u64],
+    n: &[u64],
+    y: &[u64],
+    negative: bool,
+    out: &mut [u64],
+    work: &Work,
+) -> Result<(), Halt> {
+    let (mut plus, mut minus) = (product::multiply(m, x, work)?, product::multiply(n, y, work)?);
     if negative {
         swap(&mut plus, &mut minus);
     }
     out[..plus.len()].copy_from_slice(&plus);
     sub_assign(out, &minus);
+    Ok(())
 }

@@ -63,31 +63,34 @@ mod tests;
 mod transform;
 
 use super::words::add_assign;
+use crate::{Halt, Work};
 pub(crate) use plan::{Plan, Spectrum};
 
 /// Whether a transform is the fastest way to one product of numbers of so many words.
 pub(crate) fn pays(x_words: usize, y_words: usize) -> bool {
-    x_words * y_words > 23 * (x_words + y_words)
+    let (x, y) = (x_words as u64, y_words as u64);
+    x * y > 23 * (x + y)
 }
 
 /// x*y, of as many words as both have together.
-pub(crate) fn multiply(x: &[u64], y: &[u64]) -> Vec<u64> {
+pub(crate) fn multiply(x: &[u64], y: &[u64], work: &Work) -> Result<Vec<u64>, Halt> {
     let (short, long) = if x.len() < y.len() { (x, y) } else { (y, x) };
     let mut out = vec![0; x.len() + y.len()];
     if !pays(x.len(), y.len()) {
+        basecase::charge(x, y, work)?;
         basecase::multiply(long, short, &mut out);
-        return out;
+        return Ok(out);
     }
     // The longer in pieces, with one transform of the shorter for all.
     let pieces = long.len().div_ceil(4 * short.len());
     let size = long.len().div_ceil(pieces);
-    let plan = Plan::single(short.len(), size);
-    let spectrum = plan.transform(short);
+    let plan = Plan::single(short.len(), size, work);
+    let spectrum = plan.transform(short)?;
     let mut product = vec![0; short.len() + size];
     for (i, piece) in long.chunks(size).enumerate() {
         let product = &mut product[..short.len() + piece.len()];
-        plan.product(&spectrum, &plan.transform(piece), product);
+        plan.product(&spectrum, &plan.transform(piece)?, product)?;
         add_assign(&mut out[i * size..], product);
     }
-    out
+    Ok(out)
 }

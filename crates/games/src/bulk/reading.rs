@@ -1,7 +1,7 @@
 //! What is asked of the piles, read from the front.
 
-use super::{Bulk, Modulus, look_up};
-use crate::{forward::AtLeast, rules::Play, solve::Outcome};
+use super::{Bulk, look_up};
+use crate::{forward::AtLeast, pile::Closed, rules::Play, solve::Outcome};
 use euclid_fractions::bulk::Fold;
 
 /// What is asked, read off the piles from the front.
@@ -92,8 +92,8 @@ impl Take {
     /// What leads from a pile of d to 1 mod (k+1) if the rest is won, else to 0; 0 if it is there.
     fn take(game: &Bulk, d: u64, rest_won: bool) -> u64 {
         let (goal, m) = (u64::from(rest_won), game.residue(d));
-        match game.modulus.0 {
-            Some(modulus) if m < goal => modulus.get() - 1,
+        match game.closed.modulus() {
+            Some(modulus) if m < goal => modulus - 1,
             _ => m.saturating_sub(goal),
         }
     }
@@ -149,9 +149,9 @@ fn step((q, m): (u64, u64), waiting: Waiting) -> (u64, Waiting) {
 /// The steps of a small pile, which has few moves, one for each way of waiting.
 pub(super) type Steps = [(u16, Waiting); 3];
 
-pub(super) fn steps(modulus: Modulus, d: u64) -> Steps {
+pub(super) fn steps(closed: Closed, d: u64) -> Steps {
     [Waiting::Nothing, Waiting::Won, Waiting::Lost].map(|waiting| {
-        let (moves, then) = step(modulus.div_rem(d), waiting);
+        let (moves, then) = step(closed.div_rem(d), waiting);
         (u16::try_from(moves).unwrap_or(u16::MAX), then)
     })
 }
@@ -167,7 +167,7 @@ impl Reading for Moves {
                 let (more, then) = steps[*waiting as usize];
                 (u64::from(more), then)
             }
-            None => step(game.modulus.div_rem(d), *waiting),
+            None => step(game.closed.div_rem(d), *waiting),
         };
         *moves += more;
         *waiting = then;

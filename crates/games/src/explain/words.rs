@@ -1,13 +1,15 @@
 //! The sentences of an explanation.
 
-use super::{Case, Faced, Goal, Reason, Theorem, player};
+use super::{Case, Faced, Goal, Reason, Seen, Theorem, player};
 use crate::{
+    engine::Worth,
     pile::Unsolved,
-    rules::{Ending, Limit, Play},
+    rules::{Ending, Limit, Play, Rules},
     schwenk,
     solve::{Outcome, Solution},
 };
-use euclid_fractions::{Whole, decimal::Decimal};
+use euclid_fractions::{Quotients, Whole, decimal::Decimal, quotients::Digit};
+use euclid_work::Work;
 
 /// A number, shortened if it has more than 30 digits.
 ///
@@ -26,27 +28,43 @@ pub fn brief<W: Whole>(number: &W) -> String {
 
 /// A list of numbers in brackets, shortened if it has more than a dozen.
 pub fn brief_list<W: Whole>(list: &[W]) -> String {
-    const ENDS: usize = 5;
-    let join = |part: &[W]| part.iter().map(brief).collect::<Vec<_>>().join(", ");
-    if list.len() <= 12 {
-        return format!("[{}]", join(list));
-    }
-    let (head, tail) = (&list[..ENDS], &list[list.len() - ENDS..]);
-    format!("[{}, ... {} more ..., {}]", join(head), list.len() - 2 * ENDS, join(tail))
+    brief_items(list.len(), list.iter().map(brief))
 }
 
-/// How long one number may be to be repeated inside a sentence.
-fn ratio<W: Whole>(solution: &Solution<'_, W>) -> String {
+/// The same of digits.
+pub fn brief_digits(digits: &Quotients) -> String {
+    brief_items(
+        digits.len(),
+        digits.digits().map(|digit| match digit {
+            Digit::Word(word) => word.to_string(),
+            Digit::Large(digit) => brief(digit),
+        }),
+    )
+}
+
+fn brief_items(count: usize, mut items: impl DoubleEndedIterator<Item = String>) -> String {
+    const ENDS: usize = 5;
+    if count <= 12 {
+        return format!("[{}]", items.collect::<Vec<_>>().join(", "));
+    }
+    let head: Vec<String> = items.by_ref().take(ENDS).collect();
+    let mut tail: Vec<String> = items.rev().take(ENDS).collect();
+    tail.reverse();
+    format!("[{}, ... {} more ..., {}]", head.join(", "), count - 2 * ENDS, tail.join(", "))
+}
+
+/// The ratio of the numbers, as it is repeated inside a sentence.
+fn ratio(solution: &Solution) -> String {
     let pair = solution.pair();
     format!("{}/{}", brief(pair.large()), brief(pair.small()))
 }
 
-pub(super) fn game_over<W: Whole>(solution: &Solution<'_, W>) -> String {
-    let state = match solution.game().rules().ending {
+pub(super) fn game_over(rules: &Rules) -> String {
+    let state = match rules.ending {
         Ending::Equal => "The numbers are equal",
         Ending::Zero => "One number is zero",
     };
-    match solution.game().rules().play {
+    match rules.play {
         Play::Normal => format!("{state}: there is no move, and the player to move has lost."),
         Play::Misere => {
             format!("{state}: there is no move, and under misere play the player to move has won.")
@@ -55,8 +73,8 @@ pub(super) fn game_over<W: Whole>(solution: &Solution<'_, W>) -> String {
 }
 
 /// The sets that play like {1..k} without being it.
-pub(super) fn equivalence<W: Whole>(solution: &Solution<'_, W>) -> Option<Reason> {
-    let Limit::Take(set) = &solution.game().rules().limit else { return None };
+pub(super) fn equivalence(rules: &Rules) -> Option<Reason> {
+    let Limit::Take(set) = &rules.limit else { return None };
     let crate::set::Bound::UpTo(k) = set.bound()? else { return None };
     if set.is_initial() {
         return None;
@@ -71,15 +89,15 @@ pub(super) fn equivalence<W: Whole>(solution: &Solution<'_, W>) -> Option<Reason
 
 /// Who wins under {1..k}, from the first digit that is neither 1 nor dropped.
 pub(super) fn verdict<W: Whole>(
-    solution: &Solution<'_, W>,
+    seen: &Seen<'_, W>,
     faced: &Faced<'_, W>,
     goals: &[Goal<W>],
     decisive: Option<usize>,
 ) -> Vec<Reason> {
-    let rules = solution.game().rules();
+    let (solution, rules) = (seen.solution, seen.rules());
     let winner = player(solution.outcome());
     let mut reasons = Vec::new();
-    let plain = solution.is_unrestricted() && rules.play == Play::Normal;
+    let plain = seen.is_unrestricted() && rules.play == Play::Normal;
     if plain && solution.pair().small() < solution.pair().large() {
         let side = match solution.outcome() {
             Outcome::N => "above",
@@ -91,7 +109,7 @@ pub(super) fn verdict<W: Whole>(
         );
         reasons.push(Reason { theorem: Theorem::Lengyel2003TheoremA, text });
     }
-    let modulus = solution.game().bachet().and_then(|bachet| bachet.modulus());
+    let modulus = seen.engine.bachet().and_then(|bachet| bachet.modulus());
     let theorem = match (rules.play, rules.ending, modulus.and_then(Whole::to_u64)) {
         (Play::Misere, ..) => Theorem::Collins2005Theorem4,
         (_, Ending::Zero, _) if plain => Theorem::Dijkstra1981,
@@ -149,28 +167,30 @@ fn counted(count: usize, what: &str) -> String {
 
 /// What to do at the first digit under {1..k}.
 pub(super) fn strategy<W: Whole>(
-    solution: &Solution<'_, W>,
+    seen: &Seen<'_, W>,
     faced: &Faced<'_, W>,
     goals: &[Goal<W>],
+    work: &Work,
 ) -> Result<Option<Reason>, Unsolved> {
     let Some(goal) = goals.first() else { return Ok(None) };
-    let take = solution.winning()?.smallest().map(brief);
+    let (solution, rules) = (seen.solution, seen.rules());
+    let take = solution.take(work)?.as_ref().map(brief);
     let last = faced.digits.len() == 1;
     let rest = match &faced.digits[1..] {
-        [] if solution.game().rules().play == Play::Misere => "the end".to_owned(),
+        [] if rules.play == Play::Misere => "the end".to_owned(),
         [] => "nothing".to_owned(),
         rest => brief_list(rest),
     };
     let digit = brief(&goal.digit);
     let facing = if goal.case.rest_is_won() { "wins" } else { "loses" };
-    let modulus = solution.game().bachet().and_then(|bachet| bachet.modulus()).map(brief);
-    let theorem = match (solution.game().rules().play, &modulus) {
+    let modulus = seen.engine.bachet().and_then(|bachet| bachet.modulus()).map(brief);
+    let theorem = match (rules.play, &modulus) {
         (Play::Misere, _) => Theorem::Collins2005Theorem4,
         (_, None) => Theorem::Lengyel2003Theorem1,
         _ => Theorem::Lengyel2003Theorem5,
     };
     // The last counter of the last digit is never taken under the usual rules.
-    let ends = last && faced.none_is_won && solution.game().rules().play == Play::Normal;
+    let ends = last && faced.none_is_won && rules.play == Play::Normal;
     let text = match (&modulus, goal.case, take) {
         (None, Case::C, Some(take)) if ends => format!(
             "Case (**): {digit} is the last digit. Take {take}, all but 1 of it, and the numbers \
@@ -208,15 +228,19 @@ pub(super) fn strategy<W: Whole>(
 }
 
 /// Static rules without a closed form: the fold itself.
-pub(super) fn fold<W: Whole>(solution: &Solution<'_, W>) -> Result<Reason, Unsolved> {
-    let rules = solution.game().rules();
+pub(super) fn fold<W: Whole>(seen: &Seen<'_, W>, work: &Work) -> Result<Reason, Unsolved> {
+    let (solution, rules) = (seen.solution, seen.rules());
     let theorem = match rules.limit {
         Limit::PileSize(_) => Theorem::Collins2005PileSize,
         _ => Theorem::Collins2005Sequential,
     };
-    let values = solution.values().unwrap_or_default();
+    let values: &[W] = match seen.worth {
+        Worth::Fold(values) => values,
+        Worth::MoveSize(_) => &[],
+    };
+    let lost = values.first().is_none_or(W::is_zero);
     let winner = player(solution.outcome());
-    let path = brief_list(solution.path());
+    let path = brief_list(seen.path);
     let ending = match rules.play {
         Play::Normal => "play ends at value 0",
         Play::Misere => "under misere play the end counts as value 1",
@@ -225,10 +249,10 @@ pub(super) fn fold<W: Whole>(solution: &Solution<'_, W>) -> Result<Reason, Unsol
         "The piles {path} are played in order, and from the far end each gives the value of what \
          is faced there: {} ({ending}). {winner} wins because the first is {}{}",
         brief_list(values),
-        if values[0].is_zero() { "0." } else { "not 0" },
-        match solution.winning()?.smallest() {
-            Some(take) => format!("; taking {} leaves 0.", brief(take)),
-            None if values[0].is_zero() => String::new(),
+        if lost { "0." } else { "not 0" },
+        match solution.take(work)? {
+            Some(take) => format!("; taking {} leaves 0.", brief(&take)),
+            None if lost => String::new(),
             None => ", and nothing can be taken.".to_owned(),
         }
     );
@@ -237,18 +261,20 @@ pub(super) fn fold<W: Whole>(solution: &Solution<'_, W>) -> Result<Reason, Unsol
 
 /// Rules in which each move limits the next.
 pub(super) fn move_size<W: Whole>(
-    solution: &Solution<'_, W>,
+    seen: &Seen<'_, W>,
     solved: &schwenk::Solved<W>,
+    work: &Work,
 ) -> Result<Reason, Unsolved> {
+    let solution = seen.solution;
     let winner = player(solution.outcome());
-    let path = brief_list(solution.path());
+    let path = brief_list(seen.path);
     let cap = solution.pair().cap().map(brief);
     let allowed = match &cap {
         Some(cap) => format!("at most {cap} may be taken now"),
         None => "the first move is free".to_owned(),
     };
     let Some(reduced) = &solved.reduced else {
-        let verdict = match (&solved.threshold, solution.take()?) {
+        let verdict = match (&solved.threshold, solution.take(work)?) {
             (_, Some(take)) => format!("Taking {} wins.", brief(&take)),
             (Some(least), None) if !least.is_zero() => {
                 format!("One would have to take {}.", brief(least))
@@ -262,7 +288,7 @@ pub(super) fn move_size<W: Whole>(
         return Ok(Reason { theorem: Theorem::Search, text });
     };
     let single = brief(&reduced[0]);
-    let path = match solution.game().rules().play {
+    let path = match seen.rules().play {
         Play::Normal => path,
         Play::Misere => format!("{path}, with a forced move behind them for misere play,"),
     };

@@ -231,7 +231,6 @@ impl Position {
 mod tests {
     use super::*;
     use crate::search::PartizanSearch;
-    use euclid_fractions::digits::fraction;
     use proptest::prelude::*;
 
     #[test]
@@ -281,7 +280,7 @@ mod tests {
             digits in proptest::collection::vec(prop_oneof![1u64..4, 1u64..u64::MAX], 1..200)
         ) {
             let digits: Vec<UBig> = digits.into_iter().map(UBig::from).collect();
-            let (q, t) = fraction(&digits);
+            let (q, t) = UBig::fraction(&digits, &Work::default()).unwrap();
             let position = Position::new(&q + t, q).unwrap();
             let work = Work::default();
             let signature = position.signature(&work).unwrap();

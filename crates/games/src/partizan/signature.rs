@@ -14,7 +14,7 @@
 
 use super::{Position, runs::Runs};
 use dashu_int::ops::BitTest;
-use euclid_fractions::{Quotients, UBig, Whole, decimal::Decimal, digits::fraction, expand};
+use euclid_fractions::{Quotients, UBig, Whole, decimal::Decimal, expand};
 use euclid_work::{Halt, Work};
 use std::{cmp::Ordering, fmt, str::FromStr};
 use thiserror::Error;
@@ -72,11 +72,7 @@ impl Position {
 
     /// p/q = [k, d0, d1, ...] with q/t = [d0, d1, ...]: one expansion, and no division before it.
     pub(super) fn digits(&self, work: &Work) -> Result<Quotients, Halt> {
-        let words = (self.p.bit_len().min(self.q.bit_len()) / 64) as u64;
-        // Quasilinear; there are about 38 digits to a word.
-        work.charge(words.saturating_mul(3 * u64::from(words.max(2).ilog2())))?;
-        let _held = work.hold(words.saturating_mul(40 * 8))?;
-        Ok(expand(&self.p, &self.q))
+        expand(&self.p, &self.q, work)
     }
 }
 
@@ -245,7 +241,7 @@ impl Signature {
         if let Some(digit) = list.last_mut() {
             *digit += UBig::ONE;
         }
-        let (q, t) = fraction(&list);
+        let (q, t) = UBig::fraction(&list, work)?;
         drop(held);
         Ok(Position { p: &q + t, q })
     }

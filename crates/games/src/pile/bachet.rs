@@ -1,8 +1,10 @@
 //! Sets that play like {1..k}, Bachet's game, with k possibly infinite.
 
-use super::{Pile, Rest, Takes, Unsolved};
+use super::{Multiples, Pile, Rest, Takes, Unsolved};
 use crate::set::{Bound, Set};
 use euclid_fractions::{UBig, Whole};
+use euclid_work::Work;
+use std::num::NonZero;
 
 /// A pile from which a set with a [`Bound`] k may be taken.
 ///
@@ -13,7 +15,7 @@ use euclid_fractions::{UBig, Whole};
 /// pile_value(d, c) = c if m = 0;  m if m > c;  m - 1 otherwise.
 /// ```
 #[derive(Clone, Debug)]
-pub struct Bachet<W> {
+pub(crate) struct Bachet<W> {
     set: Set,
     /// k + 1, if this width can hold it; no pile of this width reaches it otherwise.
     modulus: Option<W>,
@@ -43,8 +45,68 @@ impl<W: Whole> Bachet<W> {
     }
 }
 
+/// The closed form on machine words: everything that {1..k} makes of one pile.
+///
+/// One position, slices of positions and surveys all use this.
+///
+/// ```
+/// use euclid_games::{Game, Rules};
+/// let closed = Game::new("take=1..3".parse::<Rules>()?)?.closed().unwrap();
+/// assert_eq!(closed.value(7, 3), 2); // 7 = 3 modulo 4, and 3 is taken
+/// assert_eq!(closed.step(7, true), (4, true)); // two moves for 4 of them, and two for the 3 left
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Closed {
+    /// k + 1, or `None` where it is more than any pile.
+    modulus: Option<NonZero<u64>>,
+}
+
+impl Closed {
+    /// That of a set, if the set plays like {1..k}.
+    pub fn new(set: &Set) -> Option<Self> {
+        let modulus = match set.bound()? {
+            Bound::Infinite => None,
+            Bound::UpTo(k) => k.to_u64().and_then(|k| k.checked_add(1)).and_then(NonZero::new),
+        };
+        Some(Closed { modulus })
+    }
+
+    /// k + 1, unless it is larger than every pile.
+    pub fn modulus(self) -> Option<u64> {
+        self.modulus.map(NonZero::get)
+    }
+
+    /// Quotient and residue of a pile by k+1.
+    #[inline]
+    pub fn div_rem(self, d: u64) -> (u64, u64) {
+        match self.modulus {
+            // Hardly any pile reaches k + 1, and a division is dear.
+            Some(modulus) if d >= modulus.get() => (d / modulus, d % modulus),
+            _ => (0, d),
+        }
+    }
+
+    /// pile_value(d, c).
+    #[inline]
+    pub fn value(self, d: u64, c: u64) -> u64 {
+        let m = self.div_rem(d).1;
+        if m == 0 { c } else { m - u64::from(m <= c) }
+    }
+
+    /// How many moves a pile of d lasts when the winner plays to win, and whether the player who begins it
+    /// wins, given whether the player who faces the rest does; see [`length`](crate::length).
+    #[inline]
+    pub fn step(self, d: u64, rest_wins: bool) -> (u128, bool) {
+        let (q, m) = self.div_rem(d);
+        let moves = 2 * u128::from(q) + u128::from(m.min(1 + u64::from(rest_wins)));
+        let wins = if m == 0 { rest_wins } else { m > 1 || !rest_wins };
+        (moves, wins)
+    }
+}
+
 impl<W: Whole> Pile<W> for Bachet<W> {
-    fn value(&self, d: &W, c: &W) -> Result<W, Unsolved> {
+    fn value(&self, d: &W, c: &W, _: &Work) -> Result<W, Unsolved> {
         let m = self.residue(d);
         Ok(if m.is_zero() {
             c.clone()
@@ -55,7 +117,7 @@ impl<W: Whole> Pile<W> for Bachet<W> {
         })
     }
 
-    fn takes_to(&self, d: &W, c: &W, v: &W, most: usize) -> Result<Takes<W>, Unsolved> {
+    fn takes_to(&self, d: &W, c: &W, v: &W, most: usize, _: &Work) -> Result<Takes<W>, Unsolved> {
         // The residue of the piles of value v, by the formula above read backwards.
         let residue = match v.cmp(c) {
             std::cmp::Ordering::Equal => W::ZERO,
@@ -78,11 +140,11 @@ impl<W: Whole> Pile<W> for Bachet<W> {
         Ok(Takes { listed, rest: (!complete).then_some(class) })
     }
 
-    fn takes<'a>(&'a self, d: &W) -> Result<Box<dyn Iterator<Item = W> + 'a>, Unsolved> {
+    fn takes<'a>(&'a self, d: &W, _: &Work) -> Result<Multiples<'a, W>, Unsolved> {
         Ok(self.set.members(d))
     }
 
-    fn count(&self, d: &W) -> Result<Option<UBig>, Unsolved> {
+    fn count(&self, d: &W, _: &Work) -> Result<Option<UBig>, Unsolved> {
         Ok(self.set.count(&d.to_big()))
     }
 }

@@ -2,17 +2,14 @@
 
 /// A multiset of small values that knows its mex.
 ///
-/// Two levels of bits keep the search for the mex short: a bit for each value that occurs, and a bit
-/// for each full word of those.
+/// A bit for each value that occurs, and a place below which all of them do, keep the search for the mex
+/// short: the search goes on where it ended, unless a smaller value has gone since.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Window {
     counts: Vec<u32>,
     occurs: Vec<u64>,
-    full: Vec<u64>,
-}
-
-const fn place(index: usize) -> (usize, u64) {
-    (index / 64, 1 << (index % 64))
+    /// All words of `occurs` before this one are full.
+    start: usize,
 }
 
 impl Window {
@@ -21,15 +18,9 @@ impl Window {
         if value >= self.counts.len() {
             self.counts.resize(value + 1, 0);
             self.occurs.resize(value / 64 + 1, 0);
-            self.full.resize(value / 4096 + 1, 0);
         }
         self.counts[value] += 1;
-        let (word, bit) = place(value);
-        self.occurs[word] |= bit;
-        if self.occurs[word] == u64::MAX {
-            let (word, bit) = place(word);
-            self.full[word] |= bit;
-        }
+        self.occurs[value / 64] |= 1 << (value % 64);
     }
 
     /// Takes back one `add` of this value.
@@ -37,25 +28,17 @@ impl Window {
         let value = value as usize;
         self.counts[value] -= 1;
         if self.counts[value] == 0 {
-            let (word, bit) = place(value);
-            self.occurs[word] &= !bit;
-            let (word, bit) = place(word);
-            self.full[word] &= !bit;
+            self.occurs[value / 64] &= !(1 << (value % 64));
+            self.start = self.start.min(value / 64);
         }
     }
 
-    pub(super) fn mex(&self) -> u32 {
-        let first_gap = |words: &[u64], from: usize| {
-            let gap = words[from..].iter().position(|&word| word != u64::MAX);
-            gap.map(|gap| from + gap)
-        };
-        let group = first_gap(&self.full, 0).unwrap_or(self.full.len());
-        let word = first_gap(&self.occurs, (group * 64).min(self.occurs.len()));
-        let mex = match word {
-            Some(word) => word * 64 + self.occurs[word].trailing_ones() as usize,
-            None => self.occurs.len() * 64,
-        };
-        u32::try_from(mex).unwrap_or(u32::MAX)
+    pub(super) fn mex(&mut self) -> u32 {
+        while self.occurs.get(self.start) == Some(&u64::MAX) {
+            self.start += 1;
+        }
+        let word = self.occurs.get(self.start).copied().unwrap_or(0);
+        u32::try_from(self.start * 64 + word.trailing_ones() as usize).unwrap_or(u32::MAX)
     }
 }
 

@@ -1,12 +1,13 @@
 //! Limits by pile size: of a pile of n at most F(n) may be taken.
 
-use super::{Budget, Pile, Takes, Unsolved, least, mex::Window};
+use super::{Multiples, Pile, Takes, Unsolved, least, mex::Window};
 use crate::formula::{Formula, Tabulated};
 use euclid_fractions::{UBig, Whole};
+use euclid_work::Work;
 use std::{
-    cell::{Cell, OnceCell, RefCell},
     cmp::Ordering,
     collections::HashMap,
+    sync::{Mutex, OnceLock, PoisonError},
 };
 
 /// A pile of which a share may be taken.
@@ -28,41 +29,45 @@ use std::{
 ///
 /// For any other F the values come from the mex rule, within the budget.
 #[derive(Debug)]
-pub struct Share<W> {
+pub(crate) struct Share<W> {
     limit: Tabulated<W>,
     stuck: u32,
-    budget: Budget,
     slow: bool,
     /// Whether F(n) >= n for all n: then nothing is limited.
     whole: bool,
     /// The largest pile of which nothing may be taken, once it is known.
-    ground: OnceCell<W>,
-    tables: RefCell<HashMap<W, Table>>,
+    ground: OnceLock<W>,
+    tables: Mutex<HashMap<W, Table>>,
 }
 
 impl<W: Whole> Share<W> {
     /// The pile with this limit; `stuck` is the value of a pile without a move.
-    pub fn new(limit: Formula, stuck: u32, budget: Budget) -> Self {
+    pub fn new(limit: Formula, stuck: u32) -> Self {
         let whole = limit.at_least_n();
         let slow = whole || limit.grows_slowly();
         let limit = Tabulated::new(limit);
-        let (ground, tables) = (OnceCell::new(), RefCell::default());
-        Share { limit, stuck, budget, slow, whole, ground, tables }
+        let (ground, tables) = (OnceLock::new(), Mutex::default());
+        Share { limit, stuck, slow, whole, ground, tables }
     }
 
     /// f(n) = min(F(n), n), and 0 for the empty pile.
-    fn share(&self, n: &W) -> Result<W, Unsolved> {
-        if n.is_zero() || self.whole { Ok(n.clone()) } else { Ok(self.limit.at_most(n, n)?) }
+    fn share(&self, n: &W, work: &Work) -> Result<W, Unsolved> {
+        if n.is_zero() || self.whole { Ok(n.clone()) } else { self.limit.at_most(n, n, work) }
     }
 
     /// The pile as the slow rule sees it: everything above the ground. `None` if it is all ground.
-    fn above_ground(&self, d: &W, c: &W) -> Result<Option<(Slow<'_, W>, W)>, Unsolved> {
+    fn above_ground<'a>(
+        &'a self,
+        d: &W,
+        c: &W,
+        work: &'a Work,
+    ) -> Result<Option<(Slow<'a, W>, W)>, Unsolved> {
         let ground = match self.ground.get() {
             Some(ground) => ground,
-            None if self.share(&W::ONE)? == W::ONE => self.ground.get_or_init(|| W::ZERO),
-            None if self.share(d)?.is_zero() => return Ok(None),
+            None if self.share(&W::ONE, work)? == W::ONE => self.ground.get_or_init(|| W::ZERO),
+            None if self.share(d, work)?.is_zero() => return Ok(None),
             None => {
-                let first = least(W::ZERO, d.clone(), |n| Ok(!self.share(n)?.is_zero()))?;
+                let first = least(W::ZERO, d.clone(), |n| Ok(!self.share(n, work)?.is_zero()))?;
                 self.ground.get_or_init(|| first - &W::ONE)
             }
         };
@@ -70,8 +75,7 @@ impl<W: Whole> Share<W> {
             return Ok(None);
         }
         let c = if ground.is_zero() { c.clone() } else { W::from(self.stuck) };
-        let steps = Cell::new(0);
-        Ok(Some((Slow { share: self, ground, c, steps }, d.clone() - ground)))
+        Ok(Some((Slow { share: self, ground, c, work }, d.clone() - ground)))
     }
 
     /// Answers from the table of the mex rule for this terminal value, up to pile `d`.
@@ -79,54 +83,65 @@ impl<W: Whole> Share<W> {
         &self,
         d: &W,
         c: &W,
+        work: &Work,
         answer: impl FnOnce(&Table, usize) -> T,
     ) -> Result<T, Unsolved> {
-        let small = |n: &W| n.to_u64().filter(|&n| n <= self.budget.0);
-        let d = small(d).and_then(|d| usize::try_from(d).ok()).ok_or(self.budget.exceeded())?;
+        let small =
+            |n: &W| n.to_u64().and_then(|n| u32::try_from(n).ok()).ok_or(Unsolved::TooLarge);
         // Terminal values are values of such piles themselves, no larger than the piles.
-        let value = small(c).and_then(|c| u32::try_from(c).ok()).ok_or(self.budget.exceeded())?;
-        let mut tables = self.tables.borrow_mut();
+        let (d, value) = (small(d)? as usize, small(c)?);
+        // A table is whole after every step, so one that was left in a hurry is as good as any.
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let others: usize =
+            tables.iter().filter(|(key, _)| *key != c).map(|(_, t)| t.bytes()).sum();
         let table = tables.entry(c.clone()).or_insert_with(|| Table::new(value));
-        table.extend(d, self)?;
+        table.extend(d, self, others, work)?;
         Ok(answer(table, d))
     }
 }
 
 impl<W: Whole> Pile<W> for Share<W> {
-    fn value(&self, d: &W, c: &W) -> Result<W, Unsolved> {
+    fn value(&self, d: &W, c: &W, work: &Work) -> Result<W, Unsolved> {
         if d.is_zero() {
             return Ok(c.clone());
         }
         if !self.slow {
-            return self.look_up(d, c, |table, d| W::from(table.values[d]));
+            return self.look_up(d, c, work, |table, d| W::from(table.values[d]));
         }
-        match self.above_ground(d, c)? {
+        match self.above_ground(d, c, work)? {
             Some((slow, n)) => slow.value(n),
             None => Ok(W::from(self.stuck)),
         }
     }
 
-    fn takes_to(&self, d: &W, c: &W, v: &W, most: usize) -> Result<Takes<W>, Unsolved> {
+    fn takes_to(
+        &self,
+        d: &W,
+        c: &W,
+        v: &W,
+        most: usize,
+        work: &Work,
+    ) -> Result<Takes<W>, Unsolved> {
         if !self.slow {
-            let share = self.share(d)?;
-            return self.look_up(d, c, |table, d| {
+            let share = self.share(d, work)?;
+            return self.look_up(d, c, work, |table, d| {
                 let leaves = |t: &W| {
                     let rest = t.to_u64().and_then(|t| d.checked_sub(usize::try_from(t).ok()?));
                     rest.is_some_and(|rest| W::from(table.values[rest]) == *v)
                 };
-                Takes::first(most, crate::set::count_up(W::ONE, share).filter(leaves))
-            });
+                Takes::first(most, crate::set::count_up(W::ONE, share), leaves, work)
+            })?;
         }
-        let Some((slow, n)) = self.above_ground(d, c)? else { return Ok(Takes::all(None)) };
+        let Some((slow, n)) = self.above_ground(d, c, work)? else { return Ok(Takes::all(None)) };
         Ok(Takes::all(slow.reachable(&n, v)?.map(|rest| n - &rest)))
     }
 
-    fn takes<'a>(&'a self, d: &W) -> Result<Box<dyn Iterator<Item = W> + 'a>, Unsolved> {
-        Ok(Box::new(crate::set::count_up(W::ONE, self.share(d)?)))
+    fn takes<'a>(&'a self, d: &W, work: &Work) -> Result<Multiples<'a, W>, Unsolved> {
+        Ok(Box::new(crate::set::count_up(W::ONE, self.share(d, work)?)))
     }
 
-    fn count(&self, d: &W) -> Result<Option<UBig>, Unsolved> {
-        Ok(Some(self.share(d)?.to_big()))
+    fn count(&self, d: &W, work: &Work) -> Result<Option<UBig>, Unsolved> {
+        Ok(Some(self.share(d, work)?.to_big()))
     }
 }
 
@@ -136,22 +151,12 @@ struct Slow<'a, W> {
     ground: &'a W,
     /// The value at the ground.
     c: W,
-    /// The steps that evaluating the limit has taken so far.
-    steps: Cell<u64>,
+    work: &'a Work,
 }
-
-/// What an evaluation of the limit counts for, besides the length of the number.
-const STEPS_PER_EVALUATION: u64 = 16;
 
 impl<W: Whole> Slow<'_, W> {
     fn f(&self, n: &W) -> Result<W, Unsolved> {
-        let budget = self.share.budget;
-        let steps = self.steps.get() + STEPS_PER_EVALUATION + n.bits() / 1024;
-        self.steps.set(steps);
-        if steps > budget.0 {
-            return Err(budget.exceeded());
-        }
-        self.share.share(&(n.clone() + self.ground))
+        self.share.share(&(n.clone() + self.ground), self.work)
     }
 
     /// How many counters must stay in a pile of n. Like f it grows by 0 or 1 at every step.
@@ -291,27 +296,39 @@ struct Table {
     /// The values of the piles from `low` up to the last.
     window: Window,
     low: usize,
-    steps: u64,
 }
 
 impl Table {
     fn new(c: u32) -> Self {
         let mut window = Window::default();
         window.add(c);
-        Table { values: vec![c], window, low: 0, steps: 0 }
+        Table { values: vec![c], window, low: 0 }
     }
 
-    fn extend<W: Whole>(&mut self, d: usize, share: &Share<W>) -> Result<(), Unsolved> {
+    /// The memory of this table.
+    fn bytes(&self) -> usize {
+        4 * self.values.capacity()
+    }
+
+    fn extend<W: Whole>(
+        &mut self,
+        d: usize,
+        share: &Share<W>,
+        others: usize,
+        work: &Work,
+    ) -> Result<(), Unsolved> {
+        let mut meter = work.meter();
         while self.values.len() <= d {
             let n = self.values.len();
-            // The table is within the budget, and its piles fit the width of the pile asked for.
-            let pile = W::from_u128(n as u128).ok_or(share.budget.exceeded())?;
-            let limit = share.share(&pile)?.to_u64().and_then(|f| usize::try_from(f).ok());
-            let low = n - limit.unwrap_or(n);
-            self.steps += 1 + low.abs_diff(self.low) as u64;
-            if self.steps > share.budget.0 {
-                return Err(share.budget.exceeded());
+            if n == self.values.capacity() {
+                // The values double, and the window grows with them.
+                work.room((others + 3 * self.bytes()) as u64)?;
             }
+            // Piles of a table fit every width.
+            let pile = W::from_u128(n as u128).ok_or(Unsolved::TooLarge)?;
+            let limit = share.share(&pile, work)?.to_u64().and_then(|f| usize::try_from(f).ok());
+            let low = n - limit.unwrap_or(n);
+            meter.steps(1 + low.abs_diff(self.low) as u64)?;
             while self.low < low {
                 self.window.remove(self.values[self.low]);
                 self.low += 1;
@@ -331,9 +348,10 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::{super::tests::check, *};
+    use euclid_work::{Halt, Limits};
 
     fn share(text: &str, stuck: u32) -> Share<u64> {
-        Share::new(text.parse().unwrap(), stuck, Budget::default())
+        Share::new(text.parse().unwrap(), stuck)
     }
 
     #[test]
@@ -380,10 +398,14 @@ mod tests {
             let table = Share { slow: false, ..share(text, 0) };
             for c in [0u64, 2, 7] {
                 for n in (1..20_000).step_by(97) {
-                    let value = table.value(&n, &c).unwrap();
-                    assert_eq!(slow.value(&n, &c), Ok(value), "{text}, pile {n}");
+                    let work = Work::default();
+                    let value = table.value(&n, &c, &work).unwrap();
+                    assert_eq!(slow.value(&n, &c, &work), Ok(value), "{text}, pile {n}");
                     for v in [0, 1, 2, 5, 100, 900] {
-                        assert_eq!(slow.takes_to(&n, &c, &v, 9), table.takes_to(&n, &c, &v, 9));
+                        assert_eq!(
+                            slow.takes_to(&n, &c, &v, 9, &work),
+                            table.takes_to(&n, &c, &v, 9, &work)
+                        );
                     }
                 }
             }
@@ -396,14 +418,15 @@ mod tests {
         for text in
             ["ceil(n/2)", "floor(n/2)", "ceil(9n/10)", "min(n,10^20)", "7", "n", "n^2", "2^n"]
         {
-            let share = Share::<UBig>::new(text.parse().unwrap(), 0, Budget::default());
+            let share = Share::<UBig>::new(text.parse().unwrap(), 0);
             for c in [0u8, 3] {
                 let c = UBig::from(c);
-                let value = share.value(&large, &c).unwrap();
+                let work = Work::default();
+                let value = share.value(&large, &c, &work).unwrap();
                 if value > UBig::ZERO {
-                    let takes = share.takes_to(&large, &c, &UBig::ZERO, 9).unwrap().listed;
+                    let takes = share.takes_to(&large, &c, &UBig::ZERO, 9, &work).unwrap().listed;
                     assert_eq!(takes.len(), 1, "{text}");
-                    assert_eq!(share.value(&(&large - &takes[0]), &c), Ok(UBig::ZERO));
+                    assert_eq!(share.value(&(&large - &takes[0]), &c, &work), Ok(UBig::ZERO));
                 }
             }
         }
@@ -411,10 +434,20 @@ mod tests {
 
     #[test]
     fn the_budget_is_kept() {
-        let share = Share::<UBig>::new("sqrt(n)".parse().unwrap(), 0, Budget(100));
         let large = UBig::from(10u8).pow(40) - 7u8;
-        assert_eq!(share.value(&large, &UBig::ZERO), Err(Unsolved::Budget(100)));
-        let share = Share::<UBig>::new("2*floor(n/4)".parse().unwrap(), 0, Budget(100));
-        assert_eq!(share.value(&large, &UBig::ZERO), Err(Unsolved::Budget(100)));
+        for (text, pile) in [
+            ("sqrt(n)", large.clone()),
+            ("2*floor(n/4)", UBig::from(1_000_000u32)),
+            // Slow to evaluate, and not slow to grow: a table.
+            ("n^2-n", UBig::from(16_000_000u32)),
+        ] {
+            let work = Work::new(Limits { steps: 20_000, ..Limits::default() });
+            let share = Share::<UBig>::new(text.parse().unwrap(), 0);
+            let halted = Err(Unsolved::Halt(Halt::Steps(20_000)));
+            assert_eq!(share.value(&pile, &UBig::ZERO, &work), halted, "{text}");
+            assert!(work.steps() <= 20_000);
+        }
+        let share = Share::<UBig>::new("2*floor(n/4)".parse().unwrap(), 0);
+        assert_eq!(share.value(&large, &UBig::ZERO, &Work::unlimited()), Err(Unsolved::TooLarge));
     }
 }

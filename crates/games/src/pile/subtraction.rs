@@ -1,9 +1,13 @@
 //! Sets that do not play like {1..k}: the mex rule, and the period of finite sets.
 
-use super::{Budget, Pile, Takes, Unsolved, mex::Window};
+use super::{Multiples, Pile, Takes, Unsolved, mex::Window};
 use crate::set::Set;
 use euclid_fractions::{UBig, Whole};
-use std::{cell::RefCell, collections::HashMap};
+use euclid_work::Work;
+use std::{
+    collections::HashMap,
+    sync::{Mutex, PoisonError},
+};
 
 /// A pile from which any set may be taken, 1 in it or not.
 ///
@@ -11,53 +15,63 @@ use std::{cell::RefCell, collections::HashMap};
 /// The next value of a finite set depends on the last max(S) values only, so the values become
 /// periodic, and once the period is found piles of any size are answered at once.
 #[derive(Debug)]
-pub struct Subtraction {
+pub(crate) struct Subtraction {
     set: Set,
     /// The value of a pile with counters but without a move.
     stuck: u32,
-    budget: Budget,
-    sequences: RefCell<HashMap<u32, Sequence>>,
+    sequences: Mutex<HashMap<u32, Sequence>>,
 }
 
 impl Subtraction {
     /// The pile of this set; `stuck` is the value of a pile without a move.
-    pub fn new(set: &Set, stuck: u32, budget: Budget) -> Self {
-        Subtraction { set: set.clone(), stuck, budget, sequences: RefCell::default() }
+    pub fn new(set: &Set, stuck: u32) -> Self {
+        Subtraction { set: set.clone(), stuck, sequences: Mutex::default() }
     }
 
     fn look_up<W: Whole, T>(
         &self,
         d: &W,
         c: &W,
+        work: &Work,
         answer: impl FnOnce(&Sequence) -> T,
     ) -> Result<T, Unsolved> {
         // Terminal values are values of such piles themselves, which a search has counted up to.
         let small = c.to_u64().and_then(|c| u32::try_from(c).ok());
-        let c = small.ok_or(self.budget.exceeded())?;
-        let mut sequences = self.sequences.borrow_mut();
+        let c = small.ok_or(Unsolved::TooLarge)?;
+        // A sequence is whole after every step, so one that was left in a hurry is as good as any.
+        let mut sequences = self.sequences.lock().unwrap_or_else(PoisonError::into_inner);
+        let others: usize =
+            sequences.iter().filter(|(key, _)| **key != c).map(|(_, s)| s.bytes()).sum();
         let sequence = sequences.entry(c).or_insert_with(|| Sequence::new(c));
-        sequence.extend(d.to_u64(), self)?;
+        sequence.extend(d.to_u64(), self, others, work)?;
         Ok(answer(sequence))
     }
 }
 
 impl<W: Whole> Pile<W> for Subtraction {
-    fn value(&self, d: &W, c: &W) -> Result<W, Unsolved> {
-        self.look_up(d, c, |sequence| W::from(sequence.at(d)))
+    fn value(&self, d: &W, c: &W, work: &Work) -> Result<W, Unsolved> {
+        self.look_up(d, c, work, |sequence| W::from(sequence.at(d)))
     }
 
-    fn takes_to(&self, d: &W, c: &W, v: &W, most: usize) -> Result<Takes<W>, Unsolved> {
-        self.look_up(d, c, |sequence| {
+    fn takes_to(
+        &self,
+        d: &W,
+        c: &W,
+        v: &W,
+        most: usize,
+        work: &Work,
+    ) -> Result<Takes<W>, Unsolved> {
+        self.look_up(d, c, work, |sequence| {
             let leaves = |t: &W| W::from(sequence.at(&(d.clone() - t))) == *v;
-            Takes::first(most, self.set.members(d).filter(leaves))
-        })
+            Takes::first(most, self.set.members(d), leaves, work)
+        })?
     }
 
-    fn takes<'a>(&'a self, d: &W) -> Result<Box<dyn Iterator<Item = W> + 'a>, Unsolved> {
+    fn takes<'a>(&'a self, d: &W, _: &Work) -> Result<Multiples<'a, W>, Unsolved> {
         Ok(self.set.members(d))
     }
 
-    fn count(&self, d: &W) -> Result<Option<UBig>, Unsolved> {
+    fn count(&self, d: &W, _: &Work) -> Result<Option<UBig>, Unsolved> {
         Ok(self.set.count(&d.to_big()))
     }
 }
@@ -72,7 +86,6 @@ struct Sequence {
     reachable: Window,
     /// The ranges of the set that have begun to matter.
     active: Vec<(usize, usize)>,
-    steps: u64,
     hash: RollingHash,
     /// Brent's tortoise: a length, a power of two times the first, and the hash there.
     landmark: Option<(usize, u64)>,
@@ -85,7 +98,6 @@ impl Sequence {
             period: None,
             reachable: Window::default(),
             active: Vec::new(),
-            steps: 0,
             hash: RollingHash::default(),
             landmark: None,
         }
@@ -106,32 +118,45 @@ impl Sequence {
         self.values[index]
     }
 
+    /// The memory of this sequence.
+    fn bytes(&self) -> usize {
+        4 * self.values.capacity() + 16 * self.active.capacity()
+    }
+
     /// Computes values up to pile `d` (`None`: past all machine words) or until a period is found.
-    fn extend(&mut self, d: Option<u64>, pile: &Subtraction) -> Result<(), Unsolved> {
+    fn extend(
+        &mut self,
+        d: Option<u64>,
+        pile: &Subtraction,
+        others: usize,
+        work: &Work,
+    ) -> Result<(), Unsolved> {
         let reached = |sequence: &Self| d.is_some_and(|d| d < sequence.values.len() as u64);
         if self.period.is_some() || reached(self) {
             return Ok(());
         }
-        // Only a finite set forgets; its largest member says how soon. Past the budget is never.
+        // Only a finite set forgets; its largest member says how soon. What no table holds is never.
         let largest = match &pile.set {
             Set::Finite(_) => pile.set.ranges().last().map(|(_, to)| to),
             _ => None,
         };
-        let largest = largest.filter(|&largest| largest < pile.budget.0);
+        let largest = largest.filter(|&largest| largest < u64::from(u32::MAX));
         let memory = largest.and_then(|largest| usize::try_from(largest).ok());
         let mut upcoming = pile.set.ranges().skip(self.active.len()).peekable();
+        let mut meter = work.meter();
         while self.period.is_none() && !reached(self) {
             let n = self.values.len();
+            if n == self.values.capacity() {
+                // The values double, and the window of what can be reached grows with them.
+                work.room((others + 3 * self.bytes()) as u64)?;
+            }
             while let Some(&(from, to)) = upcoming.peek()
                 && from <= n as u64
             {
                 self.active.push((n, usize::try_from(to).unwrap_or(usize::MAX)));
                 upcoming.next();
             }
-            self.steps += 1 + self.active.len() as u64;
-            if self.steps > pile.budget.0 {
-                return Err(pile.budget.exceeded());
-            }
+            meter.steps(1 + self.active.len() as u64)?;
             // A range from..to slides by one: pile n - from comes in, pile n - to - 1 goes out.
             for &(from, to) in &self.active {
                 self.reachable.add(self.values[n - from]);
@@ -199,6 +224,7 @@ impl RollingHash {
 #[cfg(test)]
 mod tests {
     use super::{super::tests::check, *};
+    use euclid_work::{Halt, Limits};
 
     const SETS: [&str; 12] = [
         "1,4,9", "2..5", "2", "3", "2,3", "1,3,4", "4,5,9", "squares", "2,7,11", "1,2,3,8",
@@ -211,7 +237,7 @@ mod tests {
             let set: Set = text.parse().unwrap();
             for stuck in [0, 1] {
                 for c in 0..4 {
-                    let pile = Subtraction::new(&set, stuck, Budget::default());
+                    let pile = Subtraction::new(&set, stuck);
                     check(&pile, |_, t| set.contains(t), 150, c, stuck.into(), text);
                 }
             }
@@ -223,14 +249,19 @@ mod tests {
         for text in SETS.iter().filter(|text| **text != "squares") {
             let set: Set = text.parse().unwrap();
             let values = super::super::tests::by_mex(|_, t| set.contains(t), 1500, 2, 0);
-            let pile = Subtraction::new(&set, 0, Budget::default());
+            let pile = Subtraction::new(&set, 0);
             // Ask for the far end first, so that the period answers everything.
             let far = UBig::from(10u8).pow(40);
-            let value: UBig = pile.value(&far, &UBig::from(2u8)).unwrap();
+            let work = Work::default();
+            let value: UBig = pile.value(&far, &UBig::from(2u8), &work).unwrap();
             for n in (0..=1500u64).rev() {
-                assert_eq!(pile.value(&n, &2), Ok(values[usize::try_from(n).unwrap()]), "{text}");
+                assert_eq!(
+                    pile.value(&n, &2, &work),
+                    Ok(values[usize::try_from(n).unwrap()]),
+                    "{text}"
+                );
             }
-            let (start, length) = pile.sequences.borrow()[&2].period.unwrap();
+            let (start, length) = pile.sequences.lock().unwrap()[&2].period.unwrap();
             assert!(start + 2 * length < 1400, "{text}: the check must reach past the period");
             let offset = (far - UBig::from(start)) % UBig::from(length);
             assert_eq!(value, UBig::from(values[start + usize::try_from(offset).unwrap()]));
@@ -239,12 +270,18 @@ mod tests {
 
     #[test]
     fn the_budget_is_kept() {
-        let small = Budget(1000);
-        let pile = Subtraction::new(&"squares".parse().unwrap(), 0, small);
-        assert_eq!(pile.value(&5000u64, &0), Err(Unsolved::Budget(1000)));
-        assert_eq!(pile.value(&9u64, &0), Ok(2));
-        let pile = Subtraction::new(&"2..1000000000000000000000".parse().unwrap(), 0, small);
-        assert_eq!(pile.value(&1_000_000u64, &0), Err(Unsolved::Budget(1000)));
-        assert_eq!(pile.value(&7u64, &0), Ok(3));
+        let small = || Work::new(Limits { steps: 10_000, ..Limits::default() });
+        let exceeded = Err(Unsolved::Halt(Halt::Steps(10_000)));
+        let pile = Subtraction::new(&"squares".parse().unwrap(), 0);
+        assert_eq!(pile.value(&50_000u64, &0, &small()), exceeded);
+        assert_eq!(pile.value(&9u64, &0, &small()), Ok(2));
+        let pile = Subtraction::new(&"2..1000000000000000000000".parse().unwrap(), 0);
+        assert_eq!(pile.value(&1_000_000u64, &0, &small()), exceeded);
+        assert_eq!(pile.value(&7u64, &0, &small()), Ok(3));
+        let narrow = Work::new(Limits { bytes: 100_000, ..Limits::none() });
+        let far = UBig::from(10u8).pow(40);
+        let full = Err(Unsolved::Halt(Halt::Bytes(100_000)));
+        let pile = Subtraction::new(&"squares".parse().unwrap(), 0);
+        assert_eq!(pile.value(&far, &UBig::ZERO, &narrow), full);
     }
 }

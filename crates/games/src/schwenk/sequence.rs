@@ -3,6 +3,7 @@
 use super::MoveSize;
 use crate::pile::{Unsolved, least};
 use euclid_fractions::Whole;
+use euclid_work::Work;
 
 /// Schwenk's sequence H_1 < H_2 < ..., as runs of equal steps.
 ///
@@ -39,20 +40,25 @@ impl<W: Whole> Sequence<W> {
     }
 
     /// Makes sure that every member up to `n` is there.
-    pub(super) fn extend(&mut self, n: &W, game: &MoveSize<W>) -> Result<(), Unsolved> {
+    pub(super) fn extend(
+        &mut self,
+        n: &W,
+        game: &MoveSize<W>,
+        work: &Work,
+    ) -> Result<(), Unsolved> {
         while self.last() <= n && !self.complete {
             let last = self.last().clone();
-            if !game.reaches(&self.step, &last)? {
-                self.step = self.least_reaching(&last, game)?;
+            if !game.reaches(&self.step, &last, work)? {
+                self.step = self.least_reaching(&last, game, work)?;
             }
-            // A run is three numbers, which may be long; memory is part of the budget.
-            self.words += 8 + 3 * (last.bits() / 64);
-            if self.words > game.budget.0 {
-                return Err(game.budget.exceeded());
-            }
+            // A run is three numbers, which may be long.
+            let words = 12 + 3 * (last.bits() / 64);
+            work.charge(words / 16)?;
+            work.room(8 * (self.words + words))?;
+            self.words += words;
             // last + step, then again as long as F(step) reaches the member before and n is not
             // passed.
-            let reach = game.limit.at_most(&self.step, n)?;
+            let reach = game.limit.at_most(&self.step, n, work)?;
             let more = (reach - &last).div_rem(&self.step).0;
             let before_end = last.clone() + &(self.step.clone() * &more);
             let first = last.checked_add(&self.step);
@@ -67,10 +73,16 @@ impl<W: Whole> Sequence<W> {
     }
 
     /// The smallest part of n; `None` for 0.
-    pub(super) fn first(&mut self, n: &W, game: &MoveSize<W>) -> Result<Option<W>, Unsolved> {
-        self.extend(n, game)?;
+    pub(super) fn first(
+        &mut self,
+        n: &W,
+        game: &MoveSize<W>,
+        work: &Work,
+    ) -> Result<Option<W>, Unsolved> {
+        self.extend(n, game, work)?;
         let (mut part, mut rest) = (None, n.clone());
         while !rest.is_zero() {
+            work.charge(1 + rest.bits() / 1024)?;
             let largest = self.largest_up_to(&rest);
             rest -= &largest;
             part = Some(largest);
@@ -88,11 +100,17 @@ impl<W: Whole> Sequence<W> {
     }
 
     /// The parts of n, the smallest first.
-    pub(super) fn parts(&mut self, n: &W, game: &MoveSize<W>) -> Result<Vec<W>, Unsolved> {
-        self.extend(n, game)?;
+    pub(super) fn parts(
+        &mut self,
+        n: &W,
+        game: &MoveSize<W>,
+        work: &Work,
+    ) -> Result<Vec<W>, Unsolved> {
+        self.extend(n, game, work)?;
         let mut parts = Vec::new();
         let mut rest = n.clone();
         while !rest.is_zero() {
+            work.charge(1 + rest.bits() / 1024)?;
             let part = self.largest_up_to(&rest);
             rest -= &part;
             parts.push(part);
@@ -102,23 +120,28 @@ impl<W: Whole> Sequence<W> {
     }
 
     /// The least member H with F(H) >= target, which is itself a member.
-    pub(super) fn least_reaching(&self, target: &W, game: &MoveSize<W>) -> Result<W, Unsolved> {
+    pub(super) fn least_reaching(
+        &self,
+        target: &W,
+        game: &MoveSize<W>,
+        work: &Work,
+    ) -> Result<W, Unsolved> {
         let (mut low, mut high) = (0, self.runs.len() - 1);
         while low < high {
             let middle = usize::midpoint(low, high);
-            if game.reaches(&self.runs[middle].last, target)? {
+            if game.reaches(&self.runs[middle].last, target, work)? {
                 high = middle;
             } else {
                 low = middle + 1;
             }
         }
         let run = &self.runs[low];
-        if game.reaches(&run.first, target)? {
+        if game.reaches(&run.first, target, work)? {
             return Ok(run.first.clone());
         }
         let members = (run.last.clone() - &run.first).div_rem(&run.step).0;
         let at = |index: &W| run.first.clone() + &(run.step.clone() * index);
-        let index = least(W::ZERO, members, |index| game.reaches(&at(index), target))?;
+        let index = least(W::ZERO, members, |index| game.reaches(&at(index), target, work))?;
         Ok(at(&index))
     }
 }

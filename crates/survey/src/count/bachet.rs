@@ -7,25 +7,27 @@
 use super::{
     cone::Side,
     question::Question,
-    rows,
+    rows, tell,
     tree::{Node, Nodes},
 };
-use euclid_games::{
-    fractions::{UBig, Whole},
-    pile::Budget,
-};
-use std::{num::NonZero, thread};
+use euclid_games::fractions::{UBig, Whole};
+use euclid_work::{Halt, Work};
+use std::thread;
 
-/// What the budget counts is about half a microsecond: a node with its cone, or so many steps along rows, or
-/// so many expansions for a row.
-const ALONG_ROWS: u64 = 64;
-const EXPANSIONS: u64 = 4;
+/// So many steps along rows make a step of work.
+const ALONG_ROWS: u64 = 8;
+
+/// An expansion for a row takes so many steps.
+const EXPANSION: u64 = 2;
 
 /// Rows are at most so long.
 const LONGEST_ROW: u64 = 1 << 20;
 
 /// So many nodes are held in memory.
 const BATCH: usize = 1 << 18;
+
+/// So many nodes are done between two looks at the flag and the clock.
+const OFTEN: usize = 64;
 
 /// Numbers below this are machine words on the way, too.
 const WORDS: u64 = 1 << 62;
@@ -35,7 +37,6 @@ pub(super) struct Plan {
     question: Width,
     /// Beyond the tree there are so many rows; with one there are none, and the tree has no bound but N.
     rows: u64,
-    /// In units of the budget.
     pub steps: u64,
 }
 
@@ -47,72 +48,114 @@ enum Width {
 
 impl Plan {
     /// The cheapest way to count the pairs a < b <= max for which the question is true, where k+1 <= max, if
-    /// any is within the budget.
-    pub fn new(question: Question<UBig>, max: &UBig, budget: Budget) -> Option<Self> {
+    /// any is within the limits. To find it is work, too.
+    pub fn new(question: Question<UBig>, max: &UBig, work: &Work) -> Result<Self, Halt> {
+        work.check()?;
         let narrow = |n: &UBig| n.to_u64().filter(|&n| n < WORDS);
         if let (Some(max), Some(modulus), Some(threshold)) =
             (narrow(max), narrow(&question.modulus), narrow(&question.threshold))
         {
             let Question { empty, ending, .. } = question;
             let question = Question { modulus, threshold, empty, ending };
-            let (rows, steps) = cheapest(&question, max, budget)?;
-            Some(Plan { question: Width::Word(question, max), rows, steps })
+            let (rows, steps) = cheapest(&question, max, work)?;
+            Ok(Plan { question: Width::Word(question, max), rows, steps })
         } else {
-            let steps = cost(&question, max, max.clone(), 0, budget.0)?;
-            Some(Plan { question: Width::Any(question, max.clone()), rows: 1, steps })
+            let steps = cost(&question, max, max.clone(), 0, left(work), work)?;
+            let steps = steps.ok_or(Halt::Steps(work.limits().steps))?;
+            Ok(Plan { question: Width::Any(question, max.clone()), rows: 1, steps })
         }
     }
 
-    /// The count; now and then it is told how many steps are done.
-    pub fn count(&self, watch: &dyn Fn(u64)) -> UBig {
+    /// The count.
+    pub fn count(&self, work: &Work) -> Result<UBig, Halt> {
+        work.charge(self.steps)?;
         let count = match &self.question {
-            Width::Word(question, max) => with_rows(question, *max, self.rows, watch).into(),
+            Width::Word(question, max) => {
+                with_rows(question, *max, self.rows, self.steps, work)?.into()
+            }
             Width::Any(question, max) => {
-                sum(question, max, max.clone(), |_, _, _| UBig::ZERO, watch)
+                let each = max.steps_per_cone();
+                let watch = |nodes: u64| tell(work, nodes.saturating_mul(each), self.steps);
+                let workers = workers(self.steps, work);
+                sum(question, max, max.clone(), |_, _, _| Ok(UBig::ZERO), workers, &watch, work)?
             }
         };
-        watch(self.steps);
-        count
+        tell(work, self.steps, self.steps);
+        Ok(count)
     }
 }
 
-/// The count in machine words, with so many rows.
-fn with_rows(question: &Question<u64>, max: u64, rows: u64, watch: &dyn Fn(u64)) -> u128 {
+/// On how many threads so many steps are done: for a millisecond or so none is worth starting.
+fn workers(steps: u64, work: &Work) -> usize {
+    if steps < 1 << 14 { 1 } else { work.threads() }
+}
+
+/// The steps that are left.
+fn left(work: &Work) -> u64 {
+    work.limits().steps.saturating_sub(work.steps())
+}
+
+/// The count in machine words, with so many rows, which takes so many steps.
+fn with_rows(
+    question: &Question<u64>,
+    max: u64,
+    rows: u64,
+    steps: u64,
+    work: &Work,
+) -> Result<u128, Halt> {
     let bound = max / rows;
     let longest = max / (bound + 1);
     let beyond = |nodes: &[Node<u64>], worker, workers| {
         let mine = (1..=longest).skip(worker).step_by(workers);
-        rows::beyond(question, nodes, max, mine)
+        rows::beyond(question, nodes, max, mine, work)
     };
-    sum(question, &max, bound, beyond, &|nodes| watch(nodes * (1 + rows / ALONG_ROWS)))
+    let each = max.steps_per_cone() + rows / ALONG_ROWS;
+    let watch = |nodes: u64| tell(work, nodes.saturating_mul(each), steps);
+    sum(question, &max, bound, beyond, workers(steps, work), &watch, work)
 }
 
-/// The number of rows for which the whole costs least, and the cost, if any is within the budget.
-fn cheapest(question: &Question<u64>, max: u64, budget: Budget) -> Option<(u64, u64)> {
+/// The number of rows for which the whole costs least, and the cost, if any is within the limits.
+fn cheapest(question: &Question<u64>, max: u64, work: &Work) -> Result<(u64, u64), Halt> {
     let mut best = None;
     let candidates = std::iter::successors(Some(LONGEST_ROW), |&rows| Some(rows / 2));
     for rows in candidates.take_while(|&rows| rows > 0).filter(|&rows| rows <= max) {
-        let most = best.map_or(budget.0, |(_, steps)| steps);
-        match cost(question, &max, max / rows, if rows == 1 { 0 } else { rows }, most) {
+        let most = best.map_or_else(|| left(work), |(_, steps)| steps);
+        let rows_beyond = if rows == 1 { 0 } else { rows };
+        match cost(question, &max, max / rows, rows_beyond, most, work)? {
             Some(steps) => best = Some((rows, steps)),
             None if best.is_some() => break,
             None => {}
         }
     }
-    best
+    best.ok_or(Halt::Steps(work.limits().steps))
 }
 
 /// What the count costs with this bound and so many rows, if not more than `most`.
-fn cost<W: Side>(question: &Question<W>, max: &W, bound: W, rows: u64, most: u64) -> Option<u64> {
-    let mut sum = (rows * rows / 2) / EXPANSIONS;
+fn cost<W: Side>(
+    question: &Question<W>,
+    max: &W,
+    bound: W,
+    rows: u64,
+    most: u64,
+    work: &Work,
+) -> Result<Option<u64>, Halt> {
+    let mut meter = work.meter();
+    let mut sum = (rows * rows / 2) * EXPANSION;
+    let each = max.steps_per_cone();
     for node in Nodes::new(question, max, bound) {
         if sum > most {
-            return None;
+            return Ok(None);
         }
-        let cones = node.reach.div_rem(&question.modulus).0.to_u64()?.checked_add(1)?;
-        sum = sum.checked_add(cones)?.checked_add(rows / ALONG_ROWS)?;
+        meter.step()?;
+        let cones = node.reach.div_rem(&question.modulus).0.to_u64();
+        let here = cones.and_then(|cones| cones.checked_add(1)?.checked_mul(each));
+        let Some(all) = here.and_then(|here| sum.checked_add(here)?.checked_add(rows / ALONG_ROWS))
+        else {
+            return Ok(None);
+        };
+        sum = all;
     }
-    (sum <= most).then_some(sum)
+    Ok((sum <= most).then_some(sum))
 }
 
 /// The pairs decided at the open nodes up to the bound, and those `beyond` a batch of nodes, of which each
@@ -121,36 +164,49 @@ fn sum<W: Side>(
     question: &Question<W>,
     max: &W,
     bound: W,
-    beyond: impl Fn(&[Node<W>], usize, usize) -> W::Area + Sync,
+    beyond: impl Fn(&[Node<W>], usize, usize) -> Result<W::Area, Halt> + Sync,
+    workers: usize,
     watch: &dyn Fn(u64),
-) -> W::Area {
-    let workers = thread::available_parallelism().map_or(1, NonZero::get);
+    work: &Work,
+) -> Result<W::Area, Halt> {
     let mut nodes = Nodes::new(question, max, bound);
     let (mut sum, mut done) = (W::Area::ZERO, 0);
     loop {
         watch(done);
         let batch: Vec<Node<W>> = nodes.by_ref().take(BATCH).collect();
         if batch.is_empty() {
-            return sum;
+            return Ok(sum);
         }
+        // A node is three numbers here, and as many beyond.
+        let _held = work.hold(batch.len() as u64 * 8 * max.bytes())?;
         done += batch.len() as u64;
         let part = |worker: usize| {
-            let mine = batch.iter().skip(worker).step_by(workers);
-            let decided = mine.map(|node| node.decided(question, max));
-            decided.fold(beyond(&batch, worker, workers), |sum, part| sum + &part)
+            let mut sum = beyond(&batch, worker, workers)?;
+            for (index, node) in batch.iter().skip(worker).step_by(workers).enumerate() {
+                if index.is_multiple_of(OFTEN) {
+                    work.check()?;
+                }
+                sum += &node.decided(question, max);
+            }
+            Ok::<_, Halt>(sum)
         };
+        if workers == 1 {
+            sum += &part(0)?;
+            continue;
+        }
         thread::scope(|scope| {
             let part = &part;
             let others: Vec<_> =
                 (1..workers).map(|worker| scope.spawn(move || part(worker))).collect();
-            sum += &part(0);
+            sum += &part(0)?;
             for other in others {
                 match other.join() {
-                    Ok(part) => sum += &part,
+                    Ok(part) => sum += &part?,
                     Err(panic) => std::panic::resume_unwind(panic),
                 }
             }
-        });
+            Ok::<_, Halt>(())
+        })?;
     }
 }
 
@@ -158,6 +214,7 @@ fn sum<W: Side>(
 mod tests {
     use super::*;
     use euclid_games::Ending;
+    use euclid_work::Limits;
     use proptest::prelude::*;
 
     proptest! {
@@ -176,15 +233,17 @@ mod tests {
             let (threshold, empty) = (t.min(modulus - 1), empty && t == 1);
             let ending = if equal { Ending::Equal } else { Ending::Zero };
             let question = Question { modulus, threshold, empty, ending };
-            let expected = with_rows(&question, max, 1, &|_| ());
+            let work = Work::new(Limits { threads: 2, ..Limits::none() });
+            let expected = with_rows(&question, max, 1, 0, &Work::unlimited()).unwrap();
             for rows in [2, 3, 10, 57, 300, 1_000] {
-                prop_assert_eq!(with_rows(&question, max, rows.min(max), &|_| ()), expected, "{} rows", rows);
+                let found = with_rows(&question, max, rows.min(max), u64::MAX, &work).unwrap();
+                prop_assert_eq!(found, expected, "{} rows", rows);
             }
             let (modulus, threshold) = (UBig::from(modulus), UBig::from(threshold));
             let big = Question { modulus, threshold, empty, ending };
             let max = UBig::from(max);
-            let found = sum(&big, &max, max.clone(), |_, _, _| UBig::ZERO, &|_| ());
-            prop_assert_eq!(found, UBig::from(expected));
+            let found = sum(&big, &max, max.clone(), |_, _, _| Ok(UBig::ZERO), 2, &|_| (), &work);
+            prop_assert_eq!(found, Ok(UBig::from(expected)));
         }
     }
 }

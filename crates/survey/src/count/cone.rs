@@ -9,6 +9,13 @@ pub(super) trait Side: Whole + Send + Sync {
 
     /// The product.
     fn times(&self, other: &Self) -> Self::Area;
+
+    /// How many steps it takes to count the points of a cone, where this is the largest number: a division
+    /// for each digit of a ratio.
+    fn steps_per_cone(&self) -> u64;
+
+    /// How many bytes such a number takes.
+    fn bytes(&self) -> u64;
 }
 
 impl Side for u64 {
@@ -18,6 +25,14 @@ impl Side for u64 {
     fn times(&self, other: &Self) -> u128 {
         u128::from(*self) * u128::from(*other)
     }
+
+    fn steps_per_cone(&self) -> u64 {
+        8
+    }
+
+    fn bytes(&self) -> u64 {
+        8
+    }
 }
 
 impl Side for UBig {
@@ -25,6 +40,15 @@ impl Side for UBig {
 
     fn times(&self, other: &Self) -> UBig {
         self * other
+    }
+
+    fn steps_per_cone(&self) -> u64 {
+        let words = self.bits().div_ceil(64);
+        8 * words + 2 * words.saturating_mul(words)
+    }
+
+    fn bytes(&self) -> u64 {
+        24 + self.bits() / 8
     }
 }
 

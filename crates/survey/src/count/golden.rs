@@ -15,20 +15,31 @@
 //! is found by taking the largest denominators from N, again and again: O(log N) products.
 
 use euclid_games::fractions::{UBig, Whole};
+use euclid_work::{Halt, Work};
 
-/// floor(1/Phi_n) + floor(2/Phi_n) + ... + floor(N/Phi_n), for n > 0.
-pub(super) fn sum_of_floors(n: &UBig, max: &UBig) -> UBig {
+/// floor(1/Phi_n) + floor(2/Phi_n) + ... + floor(N/Phi_n), for n > 0. For every convergent `go_on` is asked,
+/// which is told how many are done and how many there are.
+pub(super) fn sum_of_floors(
+    n: &UBig,
+    max: &UBig,
+    go_on: &mut dyn FnMut(u64, u64) -> Result<(), Halt>,
+) -> Result<UBig, Halt> {
     // Denominators of neighbouring convergents; the numerator of each is the denominator before it.
     let (mut p, mut q) = (UBig::ZERO, UBig::ONE);
     // Whether q alpha > p, as it is for every second convergent.
     let mut above = true;
+    let (mut done, mut all) = (0, 0);
     while q <= *max {
+        all += 1;
+        go_on(0, all)?;
         let next = n * &q + &p;
         p = std::mem::replace(&mut q, next);
         above = !above;
     }
     let (mut sum, mut rest) = (UBig::ZERO, max.clone());
     while !rest.is_zero() {
+        go_on(done, all)?;
+        done += 1;
         // Take q as often as possible: c times, from c q + r, c q + r - q, ..., q + r.
         let (c, r) = rest.div_rem(&q);
         if !c.is_zero() && !p.is_zero() {
@@ -43,23 +54,24 @@ pub(super) fn sum_of_floors(n: &UBig, max: &UBig) -> UBig {
         q = std::mem::replace(&mut p, before);
         above = !above;
     }
-    sum
+    Ok(sum)
 }
 
 /// floor(N/q_1) + floor(N/q_3) + ... and floor(N/q_2) + floor(N/q_4) + ..., where q_L is the numerator of
 /// [n, ..., n] with L digits: how many pairs a <= b <= N have digits all equal to n (for n = 1 not in the
 /// short form), an odd number of them and an even number.
-pub(super) fn all_equal(n: &UBig, max: &UBig) -> (UBig, UBig) {
+pub(super) fn all_equal(n: &UBig, max: &UBig, work: &Work) -> Result<(UBig, UBig), Halt> {
     let (mut odd, mut even) = (UBig::ZERO, UBig::ZERO);
     let (mut p, mut q) = (UBig::ONE, n.clone());
     let mut is_odd = true;
     while q <= *max {
+        work.check()?;
         *(if is_odd { &mut odd } else { &mut even }) += max / &q;
         let next = n * &q + &p;
         p = std::mem::replace(&mut q, next);
         is_odd = !is_odd;
     }
-    (odd, even)
+    Ok((odd, even))
 }
 
 #[cfg(test)]
@@ -67,6 +79,10 @@ mod tests {
     use super::*;
     use dashu_int::ops::SquareRoot;
     use proptest::prelude::*;
+
+    fn floors(n: &UBig, max: &UBig) -> UBig {
+        sum_of_floors(n, max, &mut |_, _| Ok(())).unwrap()
+    }
 
     /// floor(m/Phi_n) = floor((sqrt((n^2 + 4) m^2) - nm)/2).
     fn floor(m: &UBig, n: &UBig) -> UBig {
@@ -96,7 +112,7 @@ mod tests {
             let mut sum = UBig::ZERO;
             for max in 0u64..300 {
                 sum += floor(&UBig::from(max), &n);
-                assert_eq!(sum_of_floors(&n, &UBig::from(max)), sum);
+                assert_eq!(floors(&n, &UBig::from(max)), sum);
                 assert_eq!(by_exchange(&n, &UBig::from(max)), sum);
             }
         }
@@ -110,7 +126,7 @@ mod tests {
         ) {
             let max = words.iter().fold(UBig::ZERO, |max, &word| (max << 64) + UBig::from(word));
             let n = UBig::from(n);
-            prop_assert_eq!(sum_of_floors(&n, &max), by_exchange(&n, &max));
+            prop_assert_eq!(floors(&n, &max), by_exchange(&n, &max));
         }
     }
 
@@ -119,7 +135,7 @@ mod tests {
         let max = UBig::from(10u8).pow(1000) - UBig::from(7u8);
         for n in [1u64, 2, 3, 10, 1_000_000_007] {
             let n = UBig::from(n);
-            assert_eq!(sum_of_floors(&n, &max), by_exchange(&n, &max));
+            assert_eq!(floors(&n, &max), by_exchange(&n, &max));
         }
     }
 }

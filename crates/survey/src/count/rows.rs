@@ -8,6 +8,7 @@
 
 use super::{question::Question, tree::Node};
 use euclid_games::Ending;
+use euclid_work::{Halt, Work};
 
 /// A divisor with its inverse.
 #[derive(Clone, Copy)]
@@ -43,7 +44,7 @@ struct Digit {
 /// How the answers under an incomplete digit with some residue depend on y, the largest z, in integers modulo 2^64:
 /// `base` + `step` (m - t) + `yes` times those that are true among z <= y + `all` times y.
 #[derive(Clone, Copy, Default)]
-struct Term {
+struct Linear {
     base: u64,
     step: u64,
     yes: u64,
@@ -51,7 +52,7 @@ struct Term {
 }
 
 /// The answers for all pairs (v, x) with the same x.
-struct Row {
+struct AlongRow {
     x: Divisor,
     modulus: Divisor,
     threshold: u64,
@@ -60,10 +61,10 @@ struct Row {
     /// How many v it is true for as the digit runs through all residues once.
     period: u64,
     /// For the residues 0, those below t, t, and those above.
-    terms: [Term; 4],
+    kinds: [Linear; 4],
 }
 
-impl Row {
+impl AlongRow {
     fn new(question: &Question<u64>, x: u64) -> Self {
         let mut count = 0;
         let below: Vec<u32> = (0..x)
@@ -79,13 +80,13 @@ impl Row {
         // Of the digits up to d those that end the path are piles 0..=d, or 0..d.
         let zero = u64::from(question.ending == Ending::Zero);
         let minus = 0u64.wrapping_sub(1);
-        let terms = [
+        let kinds = [
             // The last digit of the last period is not complete.
-            Term { base: (zero * empty).wrapping_sub(yes), yes: 1, ..Term::default() },
-            Term { base: empty, ..Term::default() },
-            Term { base: empty + zero * last, yes: minus, all: 1, step: 0 },
+            Linear { base: (zero * empty).wrapping_sub(yes), yes: 1, ..Linear::default() },
+            Linear { base: empty, ..Linear::default() },
+            Linear { base: empty + zero * last, yes: minus, all: 1, step: 0 },
             // Behind t, m - 1 - t complete digits count fully, with m - t piles that end the path.
-            Term {
+            Linear {
                 base: (empty + last + zero).wrapping_sub(1 + yes),
                 step: all + 1,
                 yes: 0,
@@ -96,7 +97,7 @@ impl Row {
         // for the one is false for the other.
         let period = (modulus - threshold) * x;
         let (x, modulus) = (Divisor::new(x), Divisor::new(modulus));
-        Row { x, modulus, threshold, below, period, terms }
+        AlongRow { x, modulus, threshold, below, period, kinds }
     }
 
     /// How many v with x <= v <= d x + y the question is true for, where y < x; up to a constant.
@@ -105,7 +106,7 @@ impl Row {
         let Digit { periods, m } = digit;
         let t = self.threshold;
         let kind = usize::from(m > 0) + usize::from(m >= t) + usize::from(m > t);
-        let Term { base, step, yes, all } = self.terms[kind];
+        let Linear { base, step, yes, all } = self.kinds[kind];
         // y < x, the length of the table.
         let below = self.below.get(usize::try_from(y).unwrap_or(0)).map_or(0, |&n| u64::from(n));
         (periods * self.period)
@@ -153,7 +154,8 @@ pub(super) fn beyond(
     nodes: &[Node<u64>],
     max: u64,
     rows: impl Iterator<Item = u64>,
-) -> u128 {
+    work: &Work,
+) -> Result<u128, Halt> {
     let modulus = question.modulus;
     let ready = |&Node { p, q, turned, reach }: &Node<u64>| {
         let digit = reach.max(1);
@@ -166,11 +168,12 @@ pub(super) fn beyond(
     nodes.sort_unstable_by_key(|node| std::cmp::Reverse(node.longest));
     let mut sum = 0;
     for x in rows {
-        let row = Row::new(question, x);
+        work.check()?;
+        let row = AlongRow::new(question, x);
         let met = nodes.iter().take_while(|node| x <= node.longest);
         sum += met.map(|node| u128::from(row.beyond(node, max))).sum::<u128>();
     }
-    sum
+    Ok(sum)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use dashu_int::{IBig, Sign, UBig};
 ///
 /// ```
 /// use euclid_survey::law::{Law, Certain};
-/// let law = Law::new(&"take=1..2".parse()?, 12)?;
+/// let law = Law::new(&"take=1..2".parse()?, 12, &euclid_work::Work::default())?;
 /// let Certain { text, places } = law.player1().certain(12);
 /// assert_eq!((text.as_str(), places), ("0.568132167092", 12));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -56,24 +56,62 @@ use super::{
     progression::{Progression, Sums},
 };
 use dashu_int::{IBig, UBig, ops::Abs, ops::BitTest};
+use euclid_work::{Halt, Progress, Work};
 
 /// P(value >= t) under {1..k} for 1 <= t <= k, k >= 2, with an error of about 2^-accuracy.
-pub fn reaches(k: &UBig, t: &UBig, accuracy: usize) -> Estimate {
-    let approximation = Approximation::new(k, t, accuracy);
-    approximation.probability(&approximation.solve())
+pub fn reaches(k: &UBig, t: &UBig, accuracy: usize, work: &Work) -> Result<Estimate, Halt> {
+    let size = Size::new(t, accuracy);
+    work.charge(size.steps())?;
+    let _held = work.hold(size.bytes())?;
+    let approximation = Approximation::new(k, t, size);
+    let solution = approximation.solve(work)?;
+    work.check()?;
+    Ok(approximation.probability(&solution))
+}
+
+/// How large the numbers and the equations are.
+#[derive(Clone, Copy)]
+struct Size {
+    accuracy: usize,
+    /// The degree of p.
+    degree: usize,
+    /// The last Taylor coefficient of R that is computed.
+    last: usize,
+    /// Unit of the sums over progressions: 2^-bits.
+    bits: usize,
+}
+
+impl Size {
+    fn new(t: &UBig, accuracy: usize) -> Self {
+        let three = UBig::from(3u8);
+        let degree = exponent(&(t + UBig::ONE), &UBig::ONE, accuracy) + 6;
+        let last = degree.max(exponent(&(t * &three + UBig::from(2u8)), &three, accuracy + 12)) + 2;
+        // C(l+1+i, i) < 2^(degree + last + 2) multiplies the error of Z.
+        Size { accuracy, degree, last, bits: accuracy + degree + last + 32 }
+    }
+
+    /// The equations take a few operations for each of their coefficients cubed; the sums over progressions
+    /// some divisions for each of their terms.
+    fn steps(self) -> u64 {
+        let (rows, words) = (self.degree as u64 + 1, self.bits as u64 / 64 + 1);
+        rows.pow(3) * (5 + words) / 10
+            + 6 * (self.last as u64 + rows) * (self.bits as u64 / 5) * words / 8
+    }
+
+    fn bytes(self) -> u64 {
+        let (rows, entry) = (self.degree as u64 + 1, self.bits as u64 / 8 + 32);
+        rows * (rows + 2) * entry
+    }
 }
 
 struct Approximation {
     /// k + 1.
     modulus: UBig,
     t: UBig,
-    /// The degree of p.
     degree: usize,
-    /// The last Taylor coefficient of R that is computed.
     last: usize,
-    /// Unit of the sums over progressions: 2^-bits.
-    progression: Progression,
     bits: usize,
+    progression: Progression,
     /// Unit of the coefficients of p: 2^-scale.
     scale: usize,
     /// Z(s).
@@ -82,12 +120,8 @@ struct Approximation {
 }
 
 impl Approximation {
-    fn new(k: &UBig, t: &UBig, accuracy: usize) -> Self {
-        let three = UBig::from(3u8);
-        let degree = exponent(&(t + UBig::ONE), &UBig::ONE, accuracy) + 6;
-        let last = degree.max(exponent(&(t * &three + UBig::from(2u8)), &three, accuracy + 12)) + 2;
-        // C(l+1+i, i) < 2^(degree + last + 2) multiplies the error of Z.
-        let bits = accuracy + degree + last + 32;
+    fn new(k: &UBig, t: &UBig, size: Size) -> Self {
+        let Size { accuracy, degree, last, bits } = size;
         let modulus = k + UBig::ONE;
         let progression = Progression::new(modulus.clone(), bits);
         let most = degree + last + 2;
@@ -120,9 +154,16 @@ impl Approximation {
     }
 
     /// The coefficients c_j of p, nearly.
-    fn solve(&self) -> Vec<IBig> {
-        let mut rows: Vec<Vec<IBig>> = (0..=self.degree)
+    fn solve(&self, work: &Work) -> Result<Vec<IBig>, Halt> {
+        // An equation takes about twice as long to set up as to eliminate.
+        let all = 3 * (self.degree as u64 + 1);
+        let tell = |done: usize| {
+            work.tell(Progress { what: "probability", unit: "equations", done: done as u64, all });
+            work.check()
+        };
+        let mut rows = (0..=self.degree)
             .map(|i| {
+                tell(2 * i)?;
                 let mut powers = self.image(i);
                 let mut row = Vec::with_capacity(self.degree + 2);
                 // From x^l (x-1)^j to x^l (x-1)^(j+1) = x^(l+1) (x-1)^j - x^l (x-1)^j.
@@ -137,10 +178,10 @@ impl Approximation {
                 let one = IBig::ONE << self.scale;
                 row[i] += &one;
                 row.push(if i == 0 { one } else { IBig::ZERO });
-                row
+                Ok(row)
             })
-            .collect();
-        eliminate(&mut rows, self.scale)
+            .collect::<Result<Vec<Vec<IBig>>, Halt>>()?;
+        eliminate(&mut rows, self.scale, |column| tell(2 * (self.degree + 1) + column))
     }
 
     /// The probability if p has these coefficients; the error is right for every p.
@@ -231,9 +272,15 @@ fn in_powers_of_x(c: &[IBig]) -> Vec<IBig> {
 }
 
 /// Solves a linear system in fixed point; the last entry of a row is its right side.
-fn eliminate(rows: &mut [Vec<IBig>], scale: usize) -> Vec<IBig> {
+/// Before each column `go_on` is asked.
+fn eliminate(
+    rows: &mut [Vec<IBig>],
+    scale: usize,
+    mut go_on: impl FnMut(usize) -> Result<(), Halt>,
+) -> Result<Vec<IBig>, Halt> {
     let n = rows.len();
     for column in 0..n {
+        go_on(column)?;
         let pivot = (column..n).max_by_key(|&i| rows[i][column].clone().abs()).unwrap_or(column);
         rows.swap(column, pivot);
         let (upper, lower) = rows.split_at_mut(column + 1);
@@ -256,7 +303,7 @@ fn eliminate(rows: &mut [Vec<IBig>], scale: usize) -> Vec<IBig> {
             solution[i] = ((&row[n] << scale) - known) / &row[i];
         }
     }
-    solution
+    Ok(solution)
 }
 
 #[cfg(test)]
@@ -281,7 +328,7 @@ mod tests {
         let scale = 30;
         let fixed = |n: i32| IBig::from(n) << scale;
         let mut rows = vec![[1, 2, 5].map(fixed).to_vec(), [3, 4, 11].map(fixed).to_vec()];
-        let solution = eliminate(&mut rows, scale);
+        let solution = eliminate(&mut rows, scale, |_| Ok(())).unwrap();
         for (found, expected) in solution.iter().zip([1, 2]) {
             assert!(magnitude(&(found - fixed(expected))) < UBig::from(20u8));
         }
@@ -290,11 +337,12 @@ mod tests {
     /// The error is that of the p which is given, not of the one that should have been found.
     #[test]
     fn error_is_right_for_every_polynomial() {
+        let work = Work::unlimited();
         for (k, t) in [(2u8, 1u8), (2, 2), (3, 1), (5, 2), (9, 9)] {
             let (k, t) = (UBig::from(k), UBig::from(t));
-            let exact = reaches(&k, &t, 60);
-            let approximation = Approximation::new(&k, &t, 60);
-            let good = approximation.solve();
+            let exact = reaches(&k, &t, 60, &work).unwrap();
+            let approximation = Approximation::new(&k, &t, Size::new(&t, 60));
+            let good = approximation.solve(&work).unwrap();
             let unit = IBig::ONE << approximation.scale;
             for wrong in 0..4 {
                 let mut c = good.clone();
@@ -320,7 +368,8 @@ mod tests {
             // As many small thresholds as large ones.
             let t = (t >> shift).clamp(1, k);
             let (k, t) = (UBig::from(k), UBig::from(t));
-            let (coarse, fine) = (reaches(&k, &t, low), reaches(&k, &t, low + 30));
+            let work = Work::unlimited();
+            let [coarse, fine] = [low, low + 30].map(|low| reaches(&k, &t, low, &work).unwrap());
             prop_assert!(agree(&coarse, &fine));
             prop_assert!(fine.is_within(low * 3 / 10));
         }

@@ -1,7 +1,7 @@
 //! A survey as text: what it depends on, in one line, to be written and read back.
 
-use super::{Quantity, Region, Survey, SurveyError, Variant};
-use euclid_games::{fractions::UBig, names, number, rules::RulesError};
+use super::{Region, Subject, Survey, SurveyError};
+use euclid_games::{fractions::UBig, number, rules::RulesError};
 use std::{collections::BTreeMap, fmt, str::FromStr};
 use thiserror::Error;
 
@@ -19,12 +19,12 @@ pub enum NotASurvey {
     Survey(#[from] SurveyError),
 }
 
-impl fmt::Display for Variant {
+impl fmt::Display for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             // Rules contain spaces only inside formulas.
-            Variant::Pair(rules) => f.write_str(&rules.to_string().replace(' ', "")),
-            Variant::Partizan => f.write_str("partizan"),
+            Subject::Pair(rules) => f.write_str(&rules.to_string().replace(' ', "")),
+            Subject::Partizan => f.write_str("partizan"),
         }
     }
 }
@@ -42,20 +42,7 @@ impl fmt::Display for Region {
 impl fmt::Display for Survey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let what: Vec<&str> = self.what.iter().map(|quantity| quantity.name()).collect();
-        write!(f, "{} {} what={} bins={}", self.variant, self.region, what.join(","), self.bins)
-    }
-}
-
-impl FromStr for Quantity {
-    type Err = String;
-
-    /// By its name.
-    fn from_str(name: &str) -> Result<Self, String> {
-        Quantity::ALL.into_iter().find(|quantity| quantity.name() == name).ok_or_else(|| {
-            let names = Quantity::ALL.map(Quantity::name);
-            let perhaps = names::perhaps(name, &names);
-            format!("'{name}' is not a quantity; {perhaps}they are {}", names.join(", "))
-        })
+        write!(f, "{} {} what={} bins={}", self.subject, self.region, what.join(","), self.bins)
     }
 }
 
@@ -63,10 +50,10 @@ impl FromStr for Survey {
     type Err = NotASurvey;
 
     fn from_str(text: &str) -> Result<Self, NotASurvey> {
-        let (variant, items) = text.split_once(' ').ok_or(NotASurvey::Item("max"))?;
-        let variant = match variant {
-            "partizan" => Variant::Partizan,
-            rules => Variant::Pair(rules.parse()?),
+        let (subject, items) = text.split_once(' ').ok_or(NotASurvey::Item("max"))?;
+        let subject = match subject {
+            "partizan" => Subject::Partizan,
+            rules => Subject::Pair(rules.parse()?),
         };
         let items: BTreeMap<&str, &str> =
             items.split(' ').filter_map(|item| item.split_once('=')).collect();
@@ -83,7 +70,7 @@ impl FromStr for Survey {
         };
         let what = item("what")?.split(',').map(str::parse).collect::<Result<_, _>>();
         let what = what.map_err(|_| NotASurvey::Item("what"))?;
-        Ok(Survey::new(variant, region, Some(what), word("bins")?)?)
+        Ok(Survey::new(subject, region, Some(what), word("bins")?)?)
     }
 }
 

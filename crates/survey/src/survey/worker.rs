@@ -3,25 +3,23 @@
 //! A survey is cut into numbered blocks whose tallies add up to its result. Which positions a block
 //! has depends on the survey alone, so anybody may do any of them, at any time, in any order.
 
-use super::{LARGEST, Quantity, Region, Stuck, Survey, SurveyError, Variant};
+use super::{LARGEST, Quantity, Region, Stuck, Subject, Survey, SurveyError, Unfinished};
 use crate::{
     counter::{Counter, Pairs},
     front::{AnyFronts, Closed, Front, Remembered},
-    letters::{self, Letters, RATIOS},
+    letters::{self, Letters},
     sample::Draws,
-    tally::Tally,
-    walk::{Halt, Node, Rectangle, Remainders, UpTo, Walk, pile},
+    tally::{Key, RATIOS, Tally},
+    walk::{Broken, Node, Rectangle, Remainders, UpTo, Walk, pile},
 };
 use euclid_games::{
     Ending, Game, Pair, Solution,
-    fractions::{UBig, Whole, digits},
+    fractions::{self, Quotients, UBig, Whole},
     partizan::{outcome::Paired, weight::PairedWeight},
-    pile::{Budget, Unsolved},
+    pile::Unsolved,
 };
-use std::{
-    ops::Range,
-    sync::atomic::{AtomicBool, Ordering::Relaxed},
-};
+use euclid_work::Work;
+use std::ops::Range;
 
 /// How a survey is cut into blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +86,6 @@ pub const MOST_BLOCKS: u64 = 1 << 21;
 /// Somebody who does blocks.
 pub struct Worker<'s> {
     survey: &'s Survey,
-    budget: Budget,
     hands: Hands,
 }
 
@@ -100,45 +97,37 @@ enum Hands {
 }
 
 impl<'s> Worker<'s> {
-    pub(super) fn new(survey: &'s Survey, budget: Budget) -> Result<Self, SurveyError> {
+    pub(super) fn new(survey: &'s Survey) -> Result<Self, SurveyError> {
         let bins = survey.bins;
-        let hands = match &survey.variant {
-            Variant::Pair(rules) => {
-                match AnyFronts::new(rules, budget, survey.asks(Quantity::Winning))? {
-                    AnyFronts::Closed(closed) => Hands::Closed(Pairs::new(closed, bins)),
-                    AnyFronts::Remembered(rules) => Hands::Remembered(Pairs::new(rules, bins)),
-                }
+        let hands = match &survey.subject {
+            Subject::Pair(rules) => match AnyFronts::new(rules, survey.asks(Quantity::Winning))? {
+                AnyFronts::Closed(closed) => Hands::Closed(Pairs::new(closed, bins)),
+                AnyFronts::Remembered(rules) => Hands::Remembered(Pairs::new(rules, bins)),
+            },
+            Subject::Partizan if survey.asks(Quantity::Weight) => {
+                Hands::Weights(Letters::new(bins))
             }
-            Variant::Partizan if survey.asks(Quantity::Weight) => {
-                Hands::Weights(Letters::new(bins, budget))
-            }
-            Variant::Partizan => Hands::Outcomes(Letters::new(bins, budget)),
+            Subject::Partizan => Hands::Outcomes(Letters::new(bins)),
         };
-        Ok(Worker { survey, budget, hands })
+        Ok(Worker { survey, hands })
     }
 
-    /// Does a block; `None` if it was told to stop. After an error or a stop, a worker is of no more
-    /// use.
-    pub fn block(&mut self, number: u64, stop: &AtomicBool) -> Result<Option<Tally>, Stuck> {
+    /// Does a block. After an error a worker is of no more use.
+    pub fn block(&mut self, number: u64, work: &Work) -> Result<Tally, Unfinished> {
         let survey = self.survey;
-        let tally = match (&mut self.hands, survey.plan(), &survey.region) {
+        let mut tally = match (&mut self.hands, survey.plan(), &survey.region) {
             (_, Plan::Walk(blocks), Region::UpTo(max)) if number > blocks => {
-                let Some(count) = letters::values(*max, stop) else { return Ok(None) };
                 let mut tally = Tally::default();
-                tally.add("values:count", count);
-                return Ok(Some(tally));
+                tally.add(Key::Values, letters::values(*max, work)?);
+                return Ok(tally);
             }
-            (Hands::Closed(counter), ..) => survey.block(counter, number, self.budget, stop),
-            (Hands::Remembered(counter), ..) => survey.block(counter, number, self.budget, stop),
-            (Hands::Outcomes(counter), ..) => survey.block(counter, number, self.budget, stop),
-            (Hands::Weights(counter), ..) => survey.block(counter, number, self.budget, stop),
-        };
-        Ok(tally?.map(|mut tally| {
-            tally.retain(|name| {
-                name == "positions" || survey.what.iter().any(|quantity| quantity.name() == name)
-            });
-            tally
-        }))
+            (Hands::Closed(counter), ..) => survey.block(counter, number, work),
+            (Hands::Remembered(counter), ..) => survey.block(counter, number, work),
+            (Hands::Outcomes(counter), ..) => survey.block(counter, number, work),
+            (Hands::Weights(counter), ..) => survey.block(counter, number, work),
+        }?;
+        tally.retain(|key| key.quantity().is_none_or(|quantity| survey.asks(quantity)));
+        Ok(tally)
     }
 }
 
@@ -147,36 +136,33 @@ impl Survey {
         &self,
         counter: &mut C,
         number: u64,
-        budget: Budget,
-        stop: &AtomicBool,
-    ) -> Result<Option<Tally>, Stuck> {
+        work: &Work,
+    ) -> Result<Tally, Unfinished> {
         match self.plan() {
-            Plan::Walk(blocks) => match self.walk(counter, number, blocks, stop) {
-                Ok(()) => Ok(Some(counter.pour())),
-                Err(Halt::Stopped) => Ok(None),
-                Err(Halt::Stuck(stuck)) => {
+            Plan::Walk(blocks) => match self.walk(counter, number, blocks, work) {
+                Ok(()) => Ok(counter.pour()),
+                Err(Broken::Halt(halt)) => Err(halt.into()),
+                Err(Broken::Stuck(stuck)) => {
                     let (a, b, why) = *stuck;
-                    let position = match self.variant {
-                        Variant::Pair(_) => format!("({a}, {b})"),
-                        Variant::Partizan => format!("E({}, {b})", b + a),
+                    let position = match self.subject {
+                        Subject::Pair(_) => format!("({a}, {b})"),
+                        Subject::Partizan => format!("E({}, {b})", b + a),
                     };
-                    Err(Stuck { position, why })
+                    Err(Stuck { position, why }.into())
                 }
             },
             Plan::OneByOne { per_block, positions } => {
                 let first = (number - 1) * per_block;
                 let indices = first..(first + per_block).min(positions);
-                let mut large = Large::new(self, budget);
+                let mut large = Large::new(self);
                 for (a, b) in self.positions(number, indices) {
-                    if stop.load(Relaxed) {
-                        return Ok(None);
-                    }
-                    self.position(counter, &mut large, &a, &b)
+                    work.charge(expansion_steps(&b))?;
+                    self.position(counter, &mut large, &a, &b, work)
                         .map_err(|why| Stuck { position: format!("({a}, {b})"), why })?;
                 }
                 let mut tally = counter.pour();
                 tally += &large.tally;
-                Ok(Some(tally))
+                Ok(tally)
             }
         }
     }
@@ -187,32 +173,31 @@ impl Survey {
         counter: &mut C,
         number: u64,
         blocks: u64,
-        stop: &AtomicBool,
-    ) -> Result<(), Halt> {
+        work: &Work,
+    ) -> Result<(), Broken> {
         // A walk is chosen only where b fits, and no a beyond it counts.
-        let word = |n: &UBig| u64::try_from(n).unwrap_or(u64::MAX);
-        let range = |range: &(UBig, UBig)| (word(&range.0), word(&range.1));
+        let narrow = |n: &UBig| u64::try_from(n).unwrap_or(u64::MAX);
+        let range = |range: &(UBig, UBig)| (narrow(&range.0), narrow(&range.1));
         let (a, b) = match &self.region {
             Region::UpTo(max) => ((1, *max), (1, *max)),
             Region::Rectangle { a, b } => (range(a), range(b)),
             Region::Sample { .. } => unreachable!("a sample is taken one by one"),
         };
-        match (&self.variant, &self.region) {
-            (Variant::Partizan, _) => {
+        match (&self.subject, &self.region) {
+            (Subject::Partizan, _) => {
                 let region = Remainders { q: a, p: b };
                 if number == 1 {
                     let nothing = Node::nothing(counter);
                     counter.add(&nothing, Front::default(), region.without_remainder());
                 }
-                Walk { region, ending: Ending::Zero, blocks, counter, stop }.block(number)
+                Walk::new(region, Ending::Zero, blocks, counter, work).block(number)
             }
-            (Variant::Pair(rules), Region::UpTo(max)) => {
-                let (region, ending) = (UpTo(*max), rules.ending);
-                Walk { region, ending, blocks, counter, stop }.block(number)
+            (Subject::Pair(rules), Region::UpTo(max)) => {
+                Walk::new(UpTo(*max), rules.ending, blocks, counter, work).block(number)
             }
-            (Variant::Pair(rules), _) => {
-                let (region, ending) = (Rectangle { a, b }, rules.ending);
-                Walk { region, ending, blocks, counter, stop }.block(number)
+            (Subject::Pair(rules), _) => {
+                let region = Rectangle { a, b };
+                Walk::new(region, rules.ending, blocks, counter, work).block(number)
             }
         }
     }
@@ -244,25 +229,28 @@ impl Survey {
         large: &mut Large<'_>,
         a: &UBig,
         b: &UBig,
+        work: &Work,
     ) -> Result<(), Unsolved> {
-        match &self.variant {
-            Variant::Pair(rules) => {
-                let digits: Option<Vec<u64>> = match (u64::try_from(a), u64::try_from(b)) {
-                    (Ok(a), Ok(b)) => digits(b, a).map(Some).collect(),
-                    _ => UBig::expand(b, a).iter().map(Whole::to_u64).collect(),
+        match &self.subject {
+            Subject::Pair(rules) => {
+                let digits = match (u64::try_from(a), u64::try_from(b)) {
+                    (Ok(a), Ok(b)) => Quotients::of_ratio(b, a),
+                    _ => fractions::expand(b, a, work)?,
                 };
                 // However large the numbers are, their digits hardly ever are.
-                let Some(digits) = digits else { return large.position(a, b) };
-                let (node, front) = fold(counter, digits, rules.ending)?;
+                if !digits.is_word_sized() {
+                    return large.position(a, b, work);
+                }
+                let (node, front) = fold(counter, digits.words().to_vec(), rules.ending, work)?;
                 counter.add(&node, front, 1);
             }
-            Variant::Partizan => {
+            Subject::Partizan => {
                 // E(p, q) with p = b and q = a is a matter of the digits of q/t. A digit beyond a word
                 // is beyond every budget.
                 let t = b % a;
-                let digits = if t == UBig::ZERO { Vec::new() } else { UBig::expand(a, &t) };
-                let digits = digits.iter().map(|d| d.to_u64().unwrap_or(u64::MAX)).collect();
-                let (node, front) = fold(counter, digits, Ending::Zero)?;
+                let digits = fractions::expand(a, &t, work)?;
+                let digits = digits.digits().map(|d| d.to_word().unwrap_or(u64::MAX)).collect();
+                let (node, front) = fold(counter, digits, Ending::Zero, work)?;
                 let part = u64::try_from(t * UBig::from(RATIOS) / a).unwrap_or(0);
                 counter.add(&Node { a: part, b: RATIOS as u64, ..node }, front, 1);
             }
@@ -271,19 +259,28 @@ impl Survey {
     }
 }
 
+/// What the expansion of b/a costs: a few steps for machine words, and not much more than its length for
+/// large numbers.
+fn expansion_steps(b: &UBig) -> u64 {
+    let words = b.bits().div_ceil(64);
+    let halvings = u64::from(words.max(1).ilog2()) + 1;
+    4 + words * halvings * halvings / 8
+}
+
 /// Folds digits, the last one first.
 fn fold<C: Counter>(
     counter: &mut C,
     mut digits: Vec<u64>,
     ending: Ending,
+    work: &Work,
 ) -> Result<(Node, Front), Unsolved> {
     let (mut node, mut front) = (Node::nothing(counter), Front::default());
     while let Some(digit) = digits.pop() {
         let pile = pile(digit, node.digits == 0, ending);
         front = if digits.is_empty() {
-            counter.front(pile, node.worth)?
+            counter.front(pile, node.worth, work)?
         } else {
-            counter.behind(pile, node.worth)?
+            counter.behind(pile, node.worth, work)?
         };
         // Which numbers the digits belong to is not asked.
         node = node.child(0, front);
@@ -294,50 +291,50 @@ fn fold<C: Counter>(
 /// Positions of a pair game with digits beyond machine words.
 struct Large<'s> {
     survey: &'s Survey,
-    game: Option<Game<UBig>>,
+    game: Option<Game>,
     tally: Tally,
 }
 
 impl<'s> Large<'s> {
-    fn new(survey: &'s Survey, budget: Budget) -> Self {
-        let game = match &survey.variant {
+    fn new(survey: &'s Survey) -> Self {
+        let game = match &survey.subject {
             // The rules were found good when the survey was made.
-            Variant::Pair(rules) => Game::with_budget(rules.clone(), budget).ok(),
-            Variant::Partizan => None,
+            Subject::Pair(rules) => Game::new(rules.clone()).ok(),
+            Subject::Partizan => None,
         };
         Large { survey, game, tally: Tally::default() }
     }
 
-    fn position(&mut self, a: &UBig, b: &UBig) -> Result<(), Unsolved> {
+    fn position(&mut self, a: &UBig, b: &UBig, work: &Work) -> Result<(), Unsolved> {
         let (Some(game), Ok(pair)) = (&self.game, Pair::new(a.clone(), b.clone())) else {
             return Ok(());
         };
-        let solution = game.solve(&pair)?;
+        let solution = game.solve(&pair, work)?;
         let (tally, bins) = (&mut self.tally, self.survey.bins);
-        tally.add("positions", 1);
+        tally.add(Key::Positions, 1);
         for quantity in &self.survey.what {
             let value = match quantity {
                 Quantity::Outcome => {
-                    tally.add(format!("outcome:{}", solution.outcome()), 1);
+                    tally.add(Key::Outcome(solution.outcome().into()), 1);
                     continue;
                 }
-                Quantity::Grundy => solution.grundy()?.clone(),
+                Quantity::Grundy => solution.grundy()?,
                 Quantity::Length => {
                     solution.length().map(|length| length.moves).unwrap_or_default()
                 }
                 Quantity::Digits => solution.digits().len().into(),
-                Quantity::Winning => winning(&solution)?,
+                Quantity::Winning => winning(&solution, work)?,
                 Quantity::Weight | Quantity::Values => continue,
             };
-            tally.observe(quantity.name(), &value, bins);
+            tally.observe(*quantity, &value, bins);
         }
         Ok(())
     }
 }
 
 /// How many moves win.
-fn winning(solution: &Solution<'_, UBig>) -> Result<UBig, Unsolved> {
-    let takes = solution.winning()?;
+fn winning(solution: &Solution, work: &Work) -> Result<UBig, Unsolved> {
+    let takes = solution.winning(work)?;
     match takes.rest {
         None => Ok(takes.listed.len().into()),
         Some(_) => Err(Unsolved::NoCount),

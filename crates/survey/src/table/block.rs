@@ -31,6 +31,11 @@ impl Block {
         self.small.len()
     }
 
+    /// The bytes of all of it.
+    pub fn bytes(&self) -> u64 {
+        16 * self.len() as u64 + self.columns.iter().map(Column::bytes).sum::<u64>()
+    }
+
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.small.is_empty()
@@ -54,6 +59,18 @@ pub enum Column {
 }
 
 impl Column {
+    /// The bytes of its entries.
+    fn bytes(&self) -> u64 {
+        let bytes = match self {
+            Column::Text(texts) => texts.iter().map(|text| size_of_val(text) + text.len()).sum(),
+            Column::Number(numbers) => size_of_val(numbers.as_slice()),
+            Column::List(lists) => {
+                size_of_val(lists.numbers()) + size_of_val(lists.ends.as_slice())
+            }
+        };
+        bytes as u64
+    }
+
     /// Appends an entry as people read it: `-` where there is none, lists with commas.
     pub fn write(&self, row: usize, out: &mut Vec<u8>) {
         match self {

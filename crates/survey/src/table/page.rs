@@ -17,14 +17,14 @@ pub const PAGE_ENTRIES: u128 = 1_000_000;
 /// at most [`PAGE_ENTRIES`].
 ///
 /// ```
-/// use euclid_games::{Rules, pile::Budget};
+/// use euclid_games::Rules;
 /// use euclid_survey::table::{Area, Page, Pairs, Style, fill, pairs::Field};
-/// use std::ops::ControlFlow;
+/// use euclid_work::Work;
 ///
-/// let mut rows = Pairs::new(&Rules::default(), Budget::default(), &[Field::Grundy])?;
+/// let mut rows = Pairs::new(&Rules::default(), &[Field::Grundy])?;
 /// let mut text = Vec::new();
 /// let page = Page::new(&mut text, Style::Markdown);
-/// fill(&Area::up_to(3)?, &mut rows, Box::new(page), &mut |_| ControlFlow::Continue(()))?;
+/// fill(&Area::up_to(3)?, &mut rows, Box::new(page), &Work::default())?;
 /// assert_eq!(text, b"\
 /// | b \\\\ a |   1 |   2 |
 /// | -----: | --: | --: |

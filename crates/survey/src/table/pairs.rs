@@ -5,10 +5,10 @@ use euclid_games::{
     Game, Outcome, Pair, Play, Rules, Solution,
     bulk::{Bulk, BulkError},
     compound,
-    fractions::digits,
-    pile::Budget,
+    fractions::{Quotients, UBig, digits},
     rules::RulesError,
 };
+use euclid_work::Work;
 use std::{borrow::Cow, str::FromStr};
 
 /// What can be said of a pair.
@@ -65,13 +65,16 @@ impl Field {
     }
 
     /// What a solution says, if it is a number.
-    fn number(self, solution: &Solution<'_, u64>) -> Result<Option<u64>, String> {
+    fn number(self, solution: &Solution, work: &Work) -> Result<Option<u64>, String> {
+        // The numbers of a table are machine words, and so are their values.
+        let word = |number: UBig| u64::try_from(number).ok();
         Ok(match self {
-            Field::Grundy => solution.grundy().ok().copied(),
-            Field::Length => solution.length().map(|length| length.moves),
-            Field::Take => solution.take().map_err(|why| why.to_string())?,
+            Field::Grundy => solution.grundy().ok().and_then(word),
+            Field::Length => solution.length().and_then(|length| word(length.moves)),
+            Field::Take => solution.take(work).map_err(|why| why.to_string())?.and_then(word),
             Field::Winning => {
-                let winning = solution.winning_up_to(COUNTED).map_err(|why| why.to_string())?;
+                let winning =
+                    solution.winning_up_to(COUNTED, work).map_err(|why| why.to_string())?;
                 if winning.rest.is_some() {
                     return Err(
                         "there are too many moves to look at each whether it wins".to_owned()
@@ -95,20 +98,23 @@ impl FromStr for Field {
 /// Winning moves are counted one by one, up to this many.
 const COUNTED: usize = 1_000_000;
 
+/// A position that is solved alone takes about so many steps, if it needs no search.
+const STEPS_PER_SOLUTION: u64 = 16;
+
 /// Fields of pairs.
 ///
 /// Where the rules have a closed form, whole columns are computed at once (see [`Bulk`]); what is left is
 /// asked of each position.
 pub struct Pairs {
     fields: Vec<Field>,
-    game: Game<u64>,
+    game: Game,
     bulk: Option<Bulk>,
 }
 
 impl Pairs {
     /// These fields under these rules, unless the rules are refused.
-    pub fn new(rules: &Rules, budget: Budget, fields: &[Field]) -> Result<Self, RulesError> {
-        let game = Game::with_budget(rules.clone(), budget)?;
+    pub fn new(rules: &Rules, fields: &[Field]) -> Result<Self, RulesError> {
+        let game = Game::new(rules.clone())?;
         Ok(Pairs { fields: fields.to_vec(), game, bulk: Bulk::new(rules).ok() })
     }
 
@@ -117,16 +123,21 @@ impl Pairs {
         let rules = self.game.rules();
         match (field, &self.bulk) {
             (Field::Digits, _) => Ok(Some(lists(block, |a, b| digits(b, a)))),
-            (Field::Path, _) => {
-                Ok(Some(lists(block, |a, b| compound::piles(digits(b, a), rules.ending))))
-            }
+            (Field::Path, _) => Ok(Some(lists(block, |a, b| {
+                compound::path(Quotients::of_ratio(b, a), rules.ending).words().to_vec()
+            }))),
             (_, Some(bulk)) => in_bulk(bulk, rules, field, block),
             (_, None) => Ok(None),
         }
     }
 
     /// The columns that are left, position by position.
-    fn one_by_one(&self, fields: &[Field], block: &Block) -> Result<Vec<Column>, TableError> {
+    fn one_by_one(
+        &self,
+        fields: &[Field],
+        block: &Block,
+        work: &Work,
+    ) -> Result<Vec<Column>, TableError> {
         let empty = |field: &Field| match field {
             Field::Outcome => Column::Text(Vec::new()),
             _ => Column::Number(Vec::new()),
@@ -134,13 +145,14 @@ impl Pairs {
         let mut columns: Vec<Column> = fields.iter().map(empty).collect();
         for (a, b) in block.positions() {
             let unsolved = |why: String| TableError::Unsolved(a, b, why);
+            work.charge(STEPS_PER_SOLUTION)?;
             let pair = Pair::new(a, b).map_err(|why| unsolved(why.to_string()))?;
-            let solution = self.game.solve(&pair).map_err(|why| unsolved(why.to_string()))?;
+            let solution = self.game.solve(&pair, work).map_err(|why| unsolved(why.to_string()))?;
             for (field, column) in fields.iter().zip(&mut columns) {
                 match column {
                     Column::Text(texts) => texts.push(letter(solution.outcome())),
                     Column::Number(numbers) => {
-                        numbers.push(field.number(&solution).map_err(unsolved)?);
+                        numbers.push(field.number(&solution, work).map_err(unsolved)?);
                     }
                     Column::List(_) => {}
                 }
@@ -211,7 +223,7 @@ impl Rows for Pairs {
         }
     }
 
-    fn answer(&mut self, block: &mut Block) -> Result<(), TableError> {
+    fn answer(&mut self, block: &mut Block, work: &Work) -> Result<(), TableError> {
         let mut columns = Vec::new();
         for &field in &self.fields {
             // The block is a list of positions.
@@ -224,7 +236,7 @@ impl Rows for Pairs {
             .filter_map(|(field, column)| column.is_none().then_some(*field))
             .collect();
         if !missing.is_empty() {
-            let mut found = self.one_by_one(&missing, block)?.into_iter();
+            let mut found = self.one_by_one(&missing, block, work)?.into_iter();
             for column in columns.iter_mut().filter(|column| column.is_none()) {
                 *column = found.next();
             }

@@ -2,8 +2,10 @@
 
 use super::{Block, Column, Heading, Kind, NoField, Rows, TableError, named};
 use euclid_games::partizan::{Outcome, Position, value};
-use short_games::{Games, Value, Work};
+use euclid_work::{Halt, Work};
+use short_games::{Games, Value};
 use std::{borrow::Cow, str::FromStr};
+use thiserror::Error;
 
 /// What can be said of a position E(p, q).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +54,17 @@ impl FromStr for Field {
 /// The largest p for fields that need canonical values, which are kept for all positions at once.
 pub const LARGEST: u64 = 20_000;
 
+/// Why there are no rows.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PartizanError {
+    /// Values were asked of too large positions.
+    #[error("values and weights are tabulated for p up to {LARGEST} only, not {0}")]
+    TooLarge(u64),
+    /// The values take more than is allowed.
+    #[error(transparent)]
+    Halt(#[from] Halt),
+}
+
 /// Fields of positions E(p, q), q < p.
 ///
 /// Outcome and signature need nothing but the position. Values and weights are worked out for the whole
@@ -63,18 +76,19 @@ pub struct Partizan {
 }
 
 impl Partizan {
-    /// These fields for all p up to `largest`; `None` if that is more than [`LARGEST`] and values
-    /// are needed.
-    pub fn new(fields: &[Field], largest: u64) -> Option<Self> {
+    /// These fields for all p up to `largest`.
+    pub fn new(fields: &[Field], largest: u64, work: &Work) -> Result<Self, PartizanError> {
         let mut games = Games::new();
         let mut values = None;
         if fields.iter().any(|field| field.needs_values()) {
-            let largest = usize::try_from(largest).ok().filter(|_| largest <= LARGEST)?;
+            let side = usize::try_from(largest).ok().filter(|_| largest <= LARGEST);
+            let side = side.ok_or(PartizanError::TooLarge(largest))?;
             // q < p <= largest
-            let largest = largest.saturating_sub(1);
-            values = Some(value::Table::new(&mut games, largest, &Work::unlimited()).ok()?);
+            let table = value::Table::new(&mut games, side.saturating_sub(1), work)?;
+            values = Some(table);
         }
-        Some(Partizan { fields: fields.to_vec(), games, values })
+        work.room(0)?;
+        Ok(Partizan { fields: fields.to_vec(), games, values })
     }
 
     fn entry(&mut self, field: Field, p: u64, q: u64) -> Result<Cow<'static, str>, TableError> {
@@ -117,6 +131,9 @@ impl Partizan {
     }
 }
 
+/// An entry is looked up, and its text is put together.
+const STEPS_PER_ENTRY: u64 = 4;
+
 impl Rows for Partizan {
     fn heading(&self) -> Heading {
         Heading {
@@ -127,13 +144,18 @@ impl Rows for Partizan {
         }
     }
 
-    fn answer(&mut self, block: &mut Block) -> Result<(), TableError> {
+    fn answer(&mut self, block: &mut Block, work: &Work) -> Result<(), TableError> {
         block.columns.clear();
+        let mut held = work.hold(0)?;
         for field in self.fields.clone() {
-            let texts = block
-                .positions()
-                .map(|(q, p)| self.entry(field, p, q))
-                .collect::<Result<_, TableError>>()?;
+            let mut texts = Vec::with_capacity(block.len());
+            for (q, p) in block.positions() {
+                let text = self.entry(field, p, q)?;
+                let bytes = text.len() as u64;
+                work.charge(STEPS_PER_ENTRY + bytes)?;
+                work.hold_more(&mut held, bytes)?;
+                texts.push(text);
+            }
             block.columns.push(Column::Text(texts));
         }
         Ok(())

@@ -8,10 +8,22 @@ use ::parquet::{
     file::reader::{FileReader, SerializedFileReader},
     record,
 };
-use euclid_games::{Game, Outcome, Pair, Rules, partizan::Position, pile::Budget};
+use euclid_games::{
+    Game, Outcome, Pair, Rules,
+    fractions::{Quotients, UBig},
+    partizan::Position,
+};
+use euclid_work::Limits;
 use serde_json::{Value, json};
-use short_games::{Games, Work};
-use std::{fs::File, io::Write};
+use short_games::Games;
+use std::{
+    fs::File,
+    io::Write,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+};
 
 const RULES: [&str; 13] = [
     "take=any",
@@ -30,37 +42,40 @@ const RULES: [&str; 13] = [
 ];
 
 /// All fields of a pair, from the solution and by trying every move. Numbers are numbers.
-fn expected(game: &Game<u64>, a: u64, b: u64) -> Value {
-    let solution = game.solve(&Pair::new(a, b).unwrap()).unwrap();
-    let wins = |take: &u64| solution.after(take).unwrap().outcome == Outcome::P;
+fn expected(game: &Game, a: u64, b: u64) -> Value {
+    let solution = game.solve(&Pair::new(a, b).unwrap(), &Work::default()).unwrap();
+    let work = Work::default();
+    let wins = |take: &UBig| solution.after(take, &work).unwrap().outcome == Outcome::P;
     json!([
         a,
         b,
         solution.outcome().to_string(),
-        solution.grundy().ok(),
-        solution.length().map(|length| length.moves),
-        solution.takes().unwrap().find(wins),
-        solution.takes().unwrap().filter(wins).count(),
-        solution.digits(),
-        solution.path(),
+        solution.grundy().ok().map(word),
+        solution.length().map(|length| word(length.moves)),
+        solution.takes(&work).unwrap().find(wins).map(word),
+        solution.takes(&work).unwrap().filter(wins).count(),
+        solution.digits().words(),
+        solution.path().words(),
     ])
 }
 
+fn word(number: UBig) -> u64 {
+    number.try_into().unwrap()
+}
+
 fn pairs(rules: &str) -> Pairs {
-    Pairs::new(&rules.parse().unwrap(), Budget::default(), &pairs::Field::ALL).unwrap()
+    Pairs::new(&rules.parse().unwrap(), &pairs::Field::ALL).unwrap()
 }
 
 fn fill_all(area: &Area, rows: &mut dyn Rows, writer: Box<dyn Writer + '_>) {
-    fill(area, rows, writer, &mut |_| ControlFlow::Continue(())).unwrap();
+    fill(area, rows, writer, &Work::default()).unwrap();
 }
 
 /// A file of a table, written and opened; it has no name any more.
 fn file(name: &str, area: &Area, rows: &mut dyn Rows) -> SerializedFileReader<File> {
     let path = std::env::temp_dir().join(format!("euclid-{name}-{}", std::process::id()));
-    atomic::write(&path, |draft| {
-        fill(area, rows, Box::new(Parquet::new(draft)), &mut |_| ControlFlow::Continue(()))
-    })
-    .unwrap();
+    atomic::write(&path, |draft| fill(area, rows, Box::new(Parquet::new(draft)), &Work::default()))
+        .unwrap();
     let file = File::open(&path).unwrap();
     std::fs::remove_file(&path).unwrap();
     SerializedFileReader::new(file).unwrap()
@@ -137,14 +152,14 @@ fn blocks_follow_each_other() {
     // More than one block, the last one not full.
     let area = Area::up_to(520).unwrap();
     let fields = [pairs::Field::Outcome, pairs::Field::Digits];
-    let mut rows = Pairs::new(&Rules::default(), Budget::default(), &fields).unwrap();
+    let mut rows = Pairs::new(&Rules::default(), &fields).unwrap();
     let reader = file("blocks", &area, &mut rows);
     assert_eq!(reader.num_row_groups(), 2);
     let found = rows_of(&reader);
     assert_eq!(found.len(), 134_940);
     for (row, (a, b)) in found.iter().zip(area.positions()) {
         let outcome = if b * b > a * b + a * a { "N" } else { "P" };
-        assert_eq!(row, &json!([a, b, outcome, Pair::new(a, b).unwrap().digits()]));
+        assert_eq!(row, &json!([a, b, outcome, Quotients::of_ratio(a.max(b), a.min(b)).words()]));
     }
 }
 
@@ -155,13 +170,14 @@ fn numbers_may_be_large() {
     for rules in ["take=any", "take=1", "end=zero:take=1..3", "move-limit=2n"] {
         let fields = [pairs::Field::Length, pairs::Field::Take, pairs::Field::Path];
         let rules: Rules = rules.parse().unwrap();
-        let mut rows = Pairs::new(&rules, Budget::default(), &fields).unwrap();
+        let mut rows = Pairs::new(&rules, &fields).unwrap();
         let found = rows_of(&file("large", &area, &mut rows));
         let game = Game::new(rules).unwrap();
         for (row, (a, b)) in found.iter().zip(area.positions()) {
-            let solution = game.solve(&Pair::new(a, b).unwrap()).unwrap();
-            let length = solution.length().map(|length| length.moves);
-            assert_eq!(row, &json!([a, b, length, solution.take().unwrap(), solution.path()]));
+            let solution = game.solve(&Pair::new(a, b).unwrap(), &Work::default()).unwrap();
+            let length = solution.length().map(|length| word(length.moves));
+            let take = solution.take(&Work::default()).unwrap().map(word);
+            assert_eq!(row, &json!([a, b, length, take, solution.path().words()]));
         }
     }
 }
@@ -169,9 +185,9 @@ fn numbers_may_be_large() {
 #[test]
 fn partizan_rows_are_those_of_positions() {
     let area = Area::up_to(40).unwrap();
-    let mut rows = Partizan::new(&partizan::Field::ALL, 40).unwrap();
+    let mut rows = Partizan::new(&partizan::Field::ALL, 40, &Work::default()).unwrap();
     let found = rows_of(&file("partizan", &area, &mut rows));
-    let (mut games, work) = (Games::new(), Work::unlimited());
+    let (mut games, work) = (Games::new(), Work::default());
     for (row, (q, p)) in found.iter().zip(area.positions()) {
         let position = Position::new(p, q).unwrap();
         let signature = position.signature(&work).unwrap();
@@ -190,8 +206,9 @@ fn partizan_rows_are_those_of_positions() {
     }
     assert_eq!(found.len() as u128, area.rows());
     let too_large = partizan::LARGEST + 1;
-    assert!(Partizan::new(&[partizan::Field::Weight], too_large).is_none());
-    assert!(Partizan::new(&[partizan::Field::Signature], too_large).is_some());
+    let work = Work::default();
+    assert!(Partizan::new(&[partizan::Field::Weight], too_large, &work).is_err());
+    assert!(Partizan::new(&[partizan::Field::Signature], too_large, &work).is_ok());
 }
 
 /// A disk with so much room.
@@ -222,9 +239,8 @@ fn a_full_disk_is_reported_as_such() {
     ];
     for writer in writers {
         for room in [0, 3, 1000] {
-            let mut rows =
-                Pairs::new(&Rules::default(), Budget::default(), &[pairs::Field::Grundy]).unwrap();
-            let error = fill(&area, &mut rows, writer(room), &mut |_| ControlFlow::Continue(()));
+            let mut rows = Pairs::new(&Rules::default(), &[pairs::Field::Grundy]).unwrap();
+            let error = fill(&area, &mut rows, writer(room), &Work::default());
             let Err(TableError::Write(error)) = error else { panic!("{error:?}") };
             assert_eq!(error.kind(), io::ErrorKind::StorageFull);
         }
@@ -234,23 +250,28 @@ fn a_full_disk_is_reported_as_such() {
 #[test]
 fn whoever_watches_may_stop_it() {
     let area = Area::up_to(520).unwrap();
-    let mut seen = Vec::new();
-    let mut watch = |progress| {
-        seen.push(progress);
-        ControlFlow::Break(())
-    };
-    let result = fill(&area, &mut pairs("take=any"), Box::new(Csv::new(io::sink())), &mut watch);
-    assert!(matches!(result, Err(TableError::Stopped)));
-    assert_eq!(seen, [Progress { rows: ROWS as u128, of: 134_940 }]);
+    let (seen, stop) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
+    let (note, flag) = (Arc::clone(&seen), Arc::clone(&stop));
+    let work = Work::unlimited().stopped_by(stop).watched(move |progress| {
+        note.lock().unwrap().push((progress.done, progress.all));
+        flag.store(progress.done > 0, Relaxed);
+    });
+    let result = fill(&area, &mut pairs("take=any"), Box::new(Csv::new(io::sink())), &work);
+    assert!(matches!(result, Err(TableError::Halt(Halt::Stopped))));
+    assert_eq!(*seen.lock().unwrap(), [(0, 134_940), (ROWS as u64, 134_940)]);
 }
 
 #[test]
-fn a_position_out_of_reach_is_named() {
-    let area = Area::new(1..=2, 1..=100_000).unwrap();
-    let rules: Rules = "pile-limit=2*floor(n/4)".parse().unwrap();
-    let mut rows = Pairs::new(&rules, Budget(1000), &[pairs::Field::Outcome]).unwrap();
-    let result =
-        fill(&area, &mut rows, Box::new(Csv::new(io::sink())), &mut |_| ControlFlow::Continue(()));
-    let error = result.unwrap_err().to_string();
-    assert!(error.starts_with("position (1, ") && error.contains("budget of 1000"), "{error}");
+fn limits_are_kept() {
+    let area = Area::up_to(2000).unwrap();
+    let limited = |limits| {
+        let result =
+            fill(&area, &mut pairs("take=any"), Box::new(Csv::new(io::sink())), &Work::new(limits));
+        let Err(TableError::Halt(halt)) = result else { panic!("{result:?}") };
+        halt
+    };
+    let halt = limited(Limits { steps: 40_000, ..Limits::none() });
+    assert_eq!(halt, Halt::Steps(40_000));
+    let halt = limited(Limits { bytes: 1_000_000, ..Limits::none() });
+    assert_eq!(halt, Halt::Bytes(1_000_000));
 }

@@ -4,7 +4,7 @@ use crate::{Check, Finding};
 use euclid_games::{
     Outcome, Play, Rules,
     formula::NoValue,
-    fractions::{UBig, golden},
+    fractions::{UBig, Work, golden},
     search::Search,
 };
 use euclid_survey::count::Counts;
@@ -32,8 +32,10 @@ fn golden_share(max: u64) -> Result<Finding, NoValue> {
     let compare = |max: &UBig, won: &UBig, finding: &mut Finding| {
         let pairs = max * (max - UBig::ONE) / 2u8;
         // won + N > pairs/phi > won - N, and x > y/phi iff y/x < phi.
-        let above = golden::compare(&pairs, &(won + max)) == Ordering::Less;
-        let below = won <= max || golden::compare(&pairs, &(won - max)) == Ordering::Greater;
+        // TODO(work)
+        let compare = |b: &UBig, a: &UBig| golden::compare(b, a, &Work::unlimited());
+        let above = compare(&pairs, &(won + max)) == Ok(Ordering::Less);
+        let below = won <= max || compare(&pairs, &(won - max)) == Ok(Ordering::Greater);
         finding.compare(above && below, || format!("up to {max}: {won}"));
     };
     let mut search = Search::new(Rules::default());

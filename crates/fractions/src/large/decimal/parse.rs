@@ -1,22 +1,22 @@
 //! Digits to number: neighbouring blocks are joined, high * power + low, level by level.
 
 use super::{
-    super::{product::Plan, words::add_assign},
+    super::{limbs, product::Plan, words::add_assign},
     BLOCK, CHUNK, RADIX, chunk, layout, multiply_add, power,
 };
-use crate::UBig;
+use crate::{Halt, UBig, Work};
 
 /// The number with these digits, if there is one and nothing else.
-pub fn parse(text: &str) -> Option<UBig> {
+pub fn parse(text: &str, work: &Work) -> Result<Option<UBig>, Halt> {
     let digits = text.as_bytes();
     if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
-        return None;
+        return Ok(None);
     }
-    Some(UBig::from_words(&words(digits, BLOCK)))
+    Ok(Some(limbs::number(&words(digits, BLOCK, work)?)))
 }
 
 /// The number, in as many words as it has chunks, or some more that are zero.
-pub(super) fn words(digits: &[u8], largest_block: usize) -> Vec<u64> {
+pub(super) fn words(digits: &[u8], largest_block: usize, work: &Work) -> Result<Vec<u64>, Halt> {
     let (block, levels) = layout(digits.len().div_ceil(CHUNK), largest_block);
     let mut words = vec![0; block << levels];
     for (words, digits) in words.chunks_mut(block).zip(digits.rchunks(block * CHUNK)) {
@@ -29,23 +29,23 @@ pub(super) fn words(digits: &[u8], largest_block: usize) -> Vec<u64> {
         }
     }
     if levels == 0 {
-        return words;
+        return Ok(words);
     }
     let (mut size, mut power) = (block, power(block));
     for level in 1..=levels {
-        let plan = Plan::single(size, size);
-        let spectrum = plan.transform(&power);
+        let plan = Plan::single(size, size, work);
+        let spectrum = plan.transform(&power)?;
         let mut joined = vec![0; 2 * size];
         for pair in words.chunks_mut(2 * size) {
             let (low, high) = pair.split_at(size);
-            plan.product(&spectrum, &plan.transform(high), &mut joined);
+            plan.product(&spectrum, &plan.transform(high)?, &mut joined)?;
             add_assign(&mut joined, low);
             pair.copy_from_slice(&joined);
         }
         if level < levels {
-            plan.product(&spectrum, &spectrum, &mut joined);
+            plan.product(&spectrum, &spectrum, &mut joined)?;
             (size, power) = (2 * size, joined);
         }
     }
-    words
+    Ok(words)
 }

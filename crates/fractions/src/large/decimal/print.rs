@@ -19,28 +19,42 @@
 //! At the very first, 10^m f has a fractional part between 0.1 and 0.7.
 
 use super::{
-    super::product::{Plan, Spectrum},
+    super::{
+        limbs,
+        product::{Plan, Spectrum},
+    },
     BLOCK, CHUNK, RADIX, chunk,
     fraction::fraction,
     layout, multiply_add, power,
 };
-use crate::{UBig, Whole};
+use crate::{Halt, UBig, Whole, Work};
+use std::fmt;
 
 /// The digits of a number.
-pub fn format(number: &UBig) -> String {
-    if number.as_words().len() <= BLOCK {
-        return number.to_string();
+pub fn format(number: &UBig, work: &Work) -> Result<String, Halt> {
+    if limbs::count(number) <= BLOCK {
+        return Ok(number.to_string());
     }
-    let mut digits = digits(number, BLOCK);
+    let mut digits = digits(number, BLOCK, work)?;
     let zeros = digits.iter().take_while(|&&digit| digit == b'0').count();
     digits.drain(..zeros);
     // Nothing but ASCII digits.
-    String::from_utf8(digits).unwrap_or_default()
+    Ok(String::from_utf8(digits).unwrap_or_default())
+}
+
+/// Prints a number of which nobody limits the length.
+pub(crate) fn write(number: &UBig, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if limbs::count(number) <= BLOCK {
+        return fmt::Display::fmt(number, f);
+    }
+    // What is not limited does not halt, short of the end of the memory.
+    let digits = format(number, &Work::unlimited()).map_err(|_| fmt::Error)?;
+    f.pad_integral(true, "", &digits)
 }
 
 /// What splits the fractions of one size.
-struct Level {
-    plan: Plan,
+struct Level<'w> {
+    plan: Plan<'w>,
     power: Spectrum,
     /// The words of 10^(m/2), or one or two more.
     size: usize,
@@ -49,46 +63,46 @@ struct Level {
 }
 
 /// The digits, with zeros in front.
-pub(super) fn digits(number: &UBig, largest_block: usize) -> Vec<u8> {
+pub(super) fn digits(number: &UBig, largest_block: usize, work: &Work) -> Result<Vec<u8>, Halt> {
     // log10(2) < 0.30103.
     let count = u128::from(number.bits()) * 30_103 / 100_000 + 1;
     let (block, depth) = layout((count as usize).div_ceil(CHUNK), largest_block);
     let (mut size, mut power) = (block, power(block));
     let mut levels = Vec::new();
     for _ in 0..depth {
-        let plan = Plan::single(2 * size + 1, size);
-        let spectrum = plan.transform(&power);
+        let plan = Plan::single(2 * size + 1, size, work);
+        let spectrum = plan.transform(&power)?;
         let mut square = vec![0; 2 * size];
-        plan.product(&spectrum, &spectrum, &mut square);
+        plan.product(&spectrum, &spectrum, &mut square)?;
         levels.push(Level { plan, power: spectrum, size, product: vec![0; 2 * size + 2] });
         (size, power) = (2 * size, square);
     }
-    let fraction = fraction(number, &UBig::from_words(&power));
+    let fraction = fraction(number, &limbs::number(&power), work)?;
     let mut digits = vec![0; CHUNK * (block << depth)];
-    write(&fraction, &mut levels, &mut digits);
-    digits
+    split(&fraction, &mut levels, &mut digits)?;
+    Ok(digits)
 }
 
 /// The digits of a fraction, from the first after the point on.
-fn write(fraction: &[u64], levels: &mut [Level], out: &mut [u8]) {
+fn split(fraction: &[u64], levels: &mut [Level<'_>], out: &mut [u8]) -> Result<(), Halt> {
     let Some((Level { plan, power, size, product }, levels)) = levels.split_last_mut() else {
         let mut fraction = fraction.to_vec();
         for chunk in out.as_chunks_mut::<CHUNK>().0 {
             chunk::write(multiply_add(&mut fraction, RADIX, 0), chunk);
         }
-        return;
+        return Ok(());
     };
     let product = &mut product[..=fraction.len()];
-    plan.product(power, &plan.transform(fraction), product);
+    plan.product(power, &plan.transform(fraction)?, product)?;
     let (rest, last_word) = product.split_at(fraction.len());
     // As many words as the half power has, and one more.
     let cut = |fraction: &[u64]| fraction.len().saturating_sub(*size + 1);
     let (first, second) = out.split_at_mut(out.len() / 2);
-    write(&fraction[cut(fraction)..], levels, first);
+    split(&fraction[cut(fraction)..], levels, first)?;
     if first.last().is_some_and(|digit| u64::from(digit & 1) != last_word[0] & 1) {
         increment(first);
     }
-    write(&rest[cut(rest)..], levels, second);
+    split(&rest[cut(rest)..], levels, second)
 }
 
 /// The next number of as many digits.

@@ -1,8 +1,16 @@
 //! Against the parser and the printer of `dashu-int`.
 
 use super::*;
-use crate::UBig;
+use crate::{UBig, Work, large::limbs};
 use proptest::prelude::*;
+
+fn parse(text: &str) -> Option<UBig> {
+    super::parse(text, &Work::unlimited()).unwrap()
+}
+
+fn format(number: &UBig) -> String {
+    super::format(number, &Work::unlimited()).unwrap()
+}
 
 /// Blocks of two chunks: many levels for few digits.
 const SMALL: usize = 2;
@@ -12,8 +20,10 @@ fn check(number: &UBig) {
     assert_eq!(parse(&text).as_ref(), Some(number));
     assert_eq!(format(number), text);
     for block in [1, SMALL, 3] {
-        assert_eq!(UBig::from_words(&parse::words(text.as_bytes(), block)), *number);
-        let digits = print::digits(number, block);
+        let work = Work::unlimited();
+        let words = super::parse::words(text.as_bytes(), block, &work).unwrap();
+        assert_eq!(limbs::number(&words), *number);
+        let digits = print::digits(number, block, &work).unwrap();
         let zeros = digits.len() - text.len();
         assert!(digits[..zeros].iter().all(|&digit| digit == b'0'));
         assert!(digits[zeros..] == *text.as_bytes(), "{text}");
@@ -103,7 +113,7 @@ proptest! {
 
     #[test]
     fn numbers(words in prop::collection::vec(any::<u64>(), 0..200)) {
-        check(&UBig::from_words(&words));
+        check(&limbs::number(&words));
     }
 
     #[test]

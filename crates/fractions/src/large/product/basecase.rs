@@ -1,5 +1,13 @@
 //! The product as taught in school, two words of one factor at a time.
 
+use crate::{Halt, Work};
+
+/// Charges for a product, but for one so short that the charge would take as long.
+pub(super) fn charge(x: &[u64], y: &[u64], work: &Work) -> Result<(), Halt> {
+    let steps = x.len() as u64 * y.len() as u64 / 128;
+    if steps == 0 { Ok(()) } else { work.charge(steps) }
+}
+
 /// x*y into `out`, of as many words as both together.
 pub(super) fn multiply(x: &[u64], y: &[u64], out: &mut [u64]) {
     out.fill(0);

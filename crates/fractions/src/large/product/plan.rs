@@ -8,32 +8,34 @@ use super::{
     row::Row,
     transform::{Blocks, Forward, Inverse, Second, Shape},
 };
+use crate::{Halt, Work};
 
-/// How long the transforms are, and how wide the digits.
+/// How long the transforms are, how wide the digits, and who pays.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Plan {
+pub(crate) struct Plan<'w> {
     pub(super) shape: Shape,
     pub(super) width: u32,
     pub(super) tables: Tables,
     pub(super) wide: Option<Wide>,
+    pub(super) work: &'w Work,
 }
 
 /// A number transformed, for the plan that made it.
 #[derive(Debug)]
 pub(crate) struct Spectrum(pub(super) Buffer);
 
-impl Plan {
+impl<'w> Plan<'w> {
     /// For sums of up to two products of a number of at most `x_words` words with one of at most `y_words`.
-    pub(crate) fn new(x_words: usize, y_words: usize) -> Plan {
-        Plan::with_terms(x_words, y_words, 2)
+    pub(crate) fn new(x_words: usize, y_words: usize, work: &'w Work) -> Self {
+        Plan::with_terms(x_words, y_words, 2, work)
     }
 
     /// For single products, whose digits may be wider.
-    pub(crate) fn single(x_words: usize, y_words: usize) -> Plan {
-        Plan::with_terms(x_words, y_words, 1)
+    pub(crate) fn single(x_words: usize, y_words: usize, work: &'w Work) -> Self {
+        Plan::with_terms(x_words, y_words, 1, work)
     }
 
-    fn with_terms(x_words: usize, y_words: usize, terms: u128) -> Plan {
+    fn with_terms(x_words: usize, y_words: usize, terms: u128, work: &'w Work) -> Self {
         let mut width = WIDEST;
         loop {
             let (x, y) = (balanced::count(x_words, width), balanced::count(y_words, width));
@@ -41,25 +43,26 @@ impl Plan {
             // With two bits all numbers that fit into a memory are exact.
             if width == 2 || is_exact(x, y, terms, shape, width) && pairs_fit(x, y, terms, width) {
                 let tables = Tables::new(shape.levels);
-                return Plan { shape, width, tables, wide: Wide::detect() };
+                return Plan { shape, width, tables, wide: Wide::detect(), work };
             }
             width -= 1;
         }
     }
 
     /// A number made ready for products.
-    pub(crate) fn transform(&self, x: &[u64]) -> Spectrum {
-        let &Plan { shape, width, ref tables, wide } = self;
+    pub(crate) fn transform(&self, x: &[u64]) -> Result<Spectrum, Halt> {
+        let &Plan { shape, width, ref tables, wide, work } = self;
+        work.charge(shape.steps())?;
         let raised = balanced::raise(x, width);
         let window = Window { raised: &raised, width };
         let mut rows = Buffer::new(shape.rows());
         machine::run(Forward { shape, tables, window, rows: &mut rows }, wide);
-        Spectrum(rows)
+        Ok(Spectrum(rows))
     }
 
     /// a*x, modulo the size of `out`.
-    pub(crate) fn product(&self, a: &Spectrum, x: &Spectrum, out: &mut [u64]) {
-        self.pack([a, x], Second::None, out);
+    pub(crate) fn product(&self, a: &Spectrum, x: &Spectrum, out: &mut [u64]) -> Result<(), Halt> {
+        self.pack([a, x], Second::None, out)
     }
 
     /// a*x + b*y, modulo the size of `out`.
@@ -70,8 +73,8 @@ impl Plan {
         b: &Spectrum,
         y: &Spectrum,
         out: &mut [u64],
-    ) {
-        self.pack([a, x], Second::Plus([&b.0, &y.0]), out);
+    ) -> Result<(), Halt> {
+        self.pack([a, x], Second::Plus([&b.0, &y.0]), out)
     }
 
     /// a*x - b*y in two's complement, modulo the size of `out`.
@@ -82,13 +85,15 @@ impl Plan {
         b: &Spectrum,
         y: &Spectrum,
         out: &mut [u64],
-    ) {
-        self.pack([a, x], Second::Minus([&b.0, &y.0]), out);
+    ) -> Result<(), Halt> {
+        self.pack([a, x], Second::Minus([&b.0, &y.0]), out)
     }
 
-    fn pack(&self, first: [&Spectrum; 2], second: Second<'_>, out: &mut [u64]) {
+    fn pack(&self, first: [&Spectrum; 2], second: Second<'_>, out: &mut [u64]) -> Result<(), Halt> {
+        self.work.charge(self.shape.steps())?;
         let rows = self.invert(first, second, ROUND);
         machine::run(Pack { rows: &rows, width: self.width, out }, self.wide);
+        Ok(())
     }
 
     /// The digits of the result plus `round`, in the order that [`Inverse`] leaves them in.

@@ -7,12 +7,12 @@ use super::{
     plan::relative_error,
     transform::Second,
 };
-use dashu_int::{IBig, UBig};
+use crate::{Work, large::limbs::number};
+use dashu_int::IBig;
 use proptest::prelude::*;
+use std::sync::LazyLock;
 
-fn number(words: &[u64]) -> UBig {
-    UBig::from_words(words)
-}
+static WORK: LazyLock<Work> = LazyLock::new(Work::unlimited);
 
 /// Words that look random.
 fn random(seed: u64, length: usize) -> Vec<u64> {
@@ -40,13 +40,13 @@ fn special(seed: u64, length: usize) -> Vec<u64> {
 }
 
 /// The plan, on this machine's vectors and without them.
-fn both(plan: &Plan) -> [Plan; 2] {
+fn both<'w>(plan: &Plan<'w>) -> [Plan<'w>; 2] {
     [*plan, Plan { wide: None, ..*plan }]
 }
 
 /// All products of the plan, also cut short and with room to spare.
-fn check(plan: &Plan, a: &[u64], x: &[u64], b: &[u64], y: &[u64]) {
-    let [fa, fx, fb, fy] = [a, x, b, y].map(|number| plan.transform(number));
+fn check(plan: &Plan<'_>, a: &[u64], x: &[u64], b: &[u64], y: &[u64]) {
+    let [fa, fx, fb, fy] = [a, x, b, y].map(|number| plan.transform(number).unwrap());
     let [a, x, b, y] = [a, x, b, y].map(|words| IBig::from(number(words)));
     let full = (a.clone() * &x).as_sign_words().1.len().max(1) + 2;
     for length in [full / 2, full - 2, full, full + 3] {
@@ -56,13 +56,13 @@ fn check(plan: &Plan, a: &[u64], x: &[u64], b: &[u64], y: &[u64]) {
             assert_eq!(IBig::from(number(out)), expected, "{plan:?}");
         };
         let mut out = vec![7; length];
-        plan.product(&fa, &fx, &mut out);
+        plan.product(&fa, &fx, &mut out).unwrap();
         same(&out, &a * &x);
-        plan.sum(&fa, &fx, &fb, &fy, &mut out);
+        plan.sum(&fa, &fx, &fb, &fy, &mut out).unwrap();
         same(&out, &a * &x + &b * &y);
-        plan.difference(&fa, &fx, &fb, &fy, &mut out);
+        plan.difference(&fa, &fx, &fb, &fy, &mut out).unwrap();
         same(&out, &a * &x - &b * &y);
-        plan.difference(&fb, &fy, &fa, &fx, &mut out);
+        plan.difference(&fb, &fy, &fa, &fx, &mut out).unwrap();
         same(&out, &b * &y - &a * &x);
     }
 }
@@ -71,7 +71,7 @@ fn check(plan: &Plan, a: &[u64], x: &[u64], b: &[u64], y: &[u64]) {
 fn plans_of_every_small_size() {
     for x in 0..40 {
         for y in [0, 1, 2, 3, 5, 8, 13, 21, 34, 55] {
-            for plan in both(&Plan::new(x, y)) {
+            for plan in both(&Plan::new(x, y, &WORK)) {
                 let seed = (x * 100 + y) as u64;
                 let [a, b] = [1, 2].map(|i| special(seed + i, x));
                 check(&plan, &a, &special(seed + 3, y), &b, &random(seed + 4, y));
@@ -86,7 +86,7 @@ fn plans_of_every_small_size() {
 fn every_shape() {
     // Blocks of 4 to 7 rows, odd and even numbers of levels, with the smallest and the largest numbers.
     for words in (60..700).step_by(13).chain([1_000, 2_345, 6_789]) {
-        for plan in both(&Plan::new(words, words / 2)) {
+        for plan in both(&Plan::new(words, words / 2, &WORK)) {
             let [a, b] = [1, 2].map(|seed| random(seed, words));
             let [x, y] = [3, 4].map(|seed| special(seed, words / 2));
             check(&plan, &a, &x, &b, &y);
@@ -96,13 +96,13 @@ fn every_shape() {
 
 #[test]
 fn one_spectrum_for_many_products() {
-    let plan = Plan::single(100, 50);
+    let plan = Plan::single(100, 50, &WORK);
     let x = random(1, 100);
-    let spectrum = plan.transform(&x);
+    let spectrum = plan.transform(&x).unwrap();
     for i in 0..20 {
         let y = special(i, 50);
         let mut out = vec![0; 150];
-        plan.product(&spectrum, &plan.transform(&y), &mut out);
+        plan.product(&spectrum, &plan.transform(&y).unwrap(), &mut out).unwrap();
         assert_eq!(number(&out), number(&x) * number(&y));
     }
 }
@@ -127,7 +127,7 @@ fn from_digits(digits: &[i64], width: u32, words: usize) -> Vec<u64> {
 }
 
 /// Digits that reach the bounds of the proof: all as large as can be, or all in the direction of one root of unity.
-fn worst(plan: &Plan, words: usize) -> Vec<Vec<u64>> {
+fn worst(plan: &Plan<'_>, words: usize) -> Vec<Vec<u64>> {
     let (width, count) = (plan.width, balanced::count(words, plan.width));
     let (least, most) = (-1i64 << (width - 1), (1i64 << (width - 1)) - 1);
     let mut all: Vec<Vec<i64>> = vec![
@@ -149,8 +149,8 @@ fn worst(plan: &Plan, words: usize) -> Vec<Vec<u64>> {
 }
 
 /// The distance of the digits of a*x + b*y from integers, and its bound.
-fn error(plan: &Plan, a: &[u64], x: &[u64], second: bool) -> (f64, f64) {
-    let (fa, fx) = (plan.transform(a), plan.transform(x));
+fn error(plan: &Plan<'_>, a: &[u64], x: &[u64], second: bool) -> (f64, f64) {
+    let (fa, fx) = (plan.transform(a).unwrap(), plan.transform(x).unwrap());
     let (more, terms) =
         if second { (Second::Plus([&fa.0, &fx.0]), 2.0) } else { (Second::None, 1.0) };
     let rows = plan.invert([&fa, &fx], more, 0.0);
@@ -165,13 +165,13 @@ fn error(plan: &Plan, a: &[u64], x: &[u64], second: bool) -> (f64, f64) {
 #[test]
 fn worst_digits_stay_within_the_bound() {
     for words in [1, 3, 10, 50, 170, 800, 3_000, 12_000] {
-        for plan in both(&Plan::single(words, words)) {
+        for plan in both(&Plan::single(words, words, &WORK)) {
             for x in worst(&plan, words) {
                 let (error, bound) = error(&plan, &x, &x, false);
                 assert!(error <= bound && bound < 0.5, "{words}: {error} > {bound}");
             }
         }
-        for plan in both(&Plan::new(words, words)) {
+        for plan in both(&Plan::new(words, words, &WORK)) {
             let numbers = worst(&plan, words);
             for (i, x) in numbers.iter().enumerate() {
                 for second in [false, true] {
@@ -196,10 +196,10 @@ fn long_products_are_exact() {
     // Too long for another multiplication to check in a test: (2^k - 1)^2 = 2^2k - 2^(k+1) + 1.
     for words in [20_000, 100_003] {
         let ones = vec![u64::MAX; words];
-        for plan in both(&Plan::new(words, words)) {
-            let spectrum = plan.transform(&ones);
+        for plan in both(&Plan::new(words, words, &WORK)) {
+            let spectrum = plan.transform(&ones).unwrap();
             let mut out = vec![0; 2 * words];
-            plan.product(&spectrum, &spectrum, &mut out);
+            plan.product(&spectrum, &spectrum, &mut out).unwrap();
             assert_eq!(out[0], 1);
             assert!(out[1..words].iter().all(|&word| word == 0));
             assert_eq!(out[words], u64::MAX - 1);
@@ -251,7 +251,11 @@ fn around_the_thresholds() {
     for x in (1..70).step_by(3) {
         for y in [x, 45, 46, 47, 100, 4 * x, 4 * x + 1, 9 * x, 1_000] {
             let (a, b) = (special(x as u64, x), random(y as u64, y));
-            assert_eq!(number(&multiply(&a, &b)), number(&a) * number(&b), "{x} {y}");
+            assert_eq!(
+                number(&multiply(&a, &b, &WORK).unwrap()),
+                number(&a) * number(&b),
+                "{x} {y}"
+            );
         }
     }
     assert!(!pays(0, 1_000_000) && !pays(40, 40) && pays(100, 100) && pays(40, 1_000));
@@ -271,7 +275,7 @@ proptest! {
     fn products(seed: u64, x in 0usize..400, y in 0usize..400, z in 0usize..3) {
         let a = if z == 0 { random(seed, x) } else { special(seed, x) };
         let b = if z == 1 { random(!seed, y) } else { special(!seed, y) };
-        let product = multiply(&a, &b);
+        let product = multiply(&a, &b, &WORK).unwrap();
         prop_assert_eq!(product.len(), x + y);
         prop_assert_eq!(number(&product), number(&a) * number(&b));
     }

@@ -32,8 +32,13 @@ impl Shape {
 
     /// What a product costs, as measured: for each row something, and more for each level and for
     /// each row of its block.
-    fn cost(self) -> usize {
-        self.rows() * (30 + 5 * self.levels + 8 * self.block)
+    fn cost(self) -> u64 {
+        self.rows() as u64 * (30 + 5 * self.levels + 8 * self.block) as u64
+    }
+
+    /// How many steps of work it is to go one way.
+    pub(super) fn steps(self) -> u64 {
+        self.cost() / 256 + 1
     }
 
     pub(super) fn rows(self) -> usize {

@@ -51,7 +51,7 @@ fn pages_are_read_back() {
 #[test]
 fn latex_of_game_values() {
     let area = Area::up_to(30).unwrap();
-    let mut rows = Partizan::new(&partizan::Field::ALL, 30).unwrap();
+    let mut rows = Partizan::new(&partizan::Field::ALL, 30, &Work::default()).unwrap();
     let page = written(&area, &mut rows, |out| Box::new(Page::new(out, Style::Latex)));
     let (first, page) = page.split_once('\n').unwrap();
     assert_eq!(
@@ -77,7 +77,7 @@ fn latex_of_game_values() {
 fn grids_have_a_place_for_each_position() {
     let fields = [pairs::Field::Grundy];
     let area = Area::new(2..=4, 3..=5).unwrap();
-    let mut rows = Pairs::new(&Rules::default(), Budget::default(), &fields).unwrap();
+    let mut rows = Pairs::new(&Rules::default(), &fields).unwrap();
     let page = written(&area, &mut rows, |out| Box::new(Page::new(out, Style::Text)));
     let expected =
         "          a=2  a=3  a=4\nb=3         0\nb=4         1    0\nb=5         2    1    0\n";
@@ -116,22 +116,26 @@ fn b_files_hold_integers_in_order() {
                 let expected: Option<Vec<u64>> = area
                     .positions()
                     .map(|(a, b)| {
-                        let solution = game.solve(&Pair::new(a, b).unwrap()).unwrap();
-                        let wins = |take: &u64| solution.after(take).unwrap().outcome == Outcome::P;
-                        let mut winning = solution.takes().unwrap().filter(wins);
+                        let solution =
+                            game.solve(&Pair::new(a, b).unwrap(), &Work::default()).unwrap();
+                        let work = Work::default();
+                        let wins = |take: &UBig| {
+                            solution.after(take, &work).unwrap().outcome == Outcome::P
+                        };
+                        let mut winning = solution.takes(&work).unwrap().filter(wins);
                         match field {
                             Field::Outcome => Some(u64::from(solution.outcome() == Outcome::N)),
-                            Field::Grundy => solution.grundy().ok().copied(),
-                            Field::Length => solution.length().map(|length| length.moves),
-                            Field::Take => Some(winning.next().unwrap_or(0)),
+                            Field::Grundy => solution.grundy().ok().map(word),
+                            Field::Length => solution.length().map(|length| word(length.moves)),
+                            Field::Take => Some(winning.next().map_or(0, word)),
                             _ => Some(winning.count() as u64),
                         }
                     })
                     .collect();
-                let mut rows = Pairs::new(&rules, Budget::default(), &[field]).unwrap();
+                let mut rows = Pairs::new(&rules, &[field]).unwrap();
                 let mut out = Vec::new();
                 let writer = Box::new(BFile::new(&mut out));
-                let result = fill(area, &mut rows, writer, &mut |_| ControlFlow::Continue(()));
+                let result = fill(area, &mut rows, writer, &Work::default());
                 let Some(expected) = expected else {
                     let Err(TableError::Write(error)) = result else { panic!("{result:?}") };
                     assert_eq!(error.kind(), io::ErrorKind::InvalidInput);
@@ -148,9 +152,9 @@ fn b_files_hold_integers_in_order() {
         }
     }
     for fields in [&[Field::Digits][..], &[Field::Grundy, Field::Take]] {
-        let mut rows = Pairs::new(&Rules::default(), Budget::default(), fields).unwrap();
+        let mut rows = Pairs::new(&Rules::default(), fields).unwrap();
         let writer = Box::new(BFile::new(io::sink()));
-        let result = fill(&areas[0], &mut rows, writer, &mut |_| ControlFlow::Continue(()));
+        let result = fill(&areas[0], &mut rows, writer, &Work::default());
         assert!(
             matches!(result, Err(TableError::Write(why)) if why.kind() == io::ErrorKind::InvalidInput)
         );
