@@ -262,7 +262,7 @@ impl Arena {
                     option.number_up_star().is_none() && !made.contains_key(*option)
                 };
                 if let Some(option) = left.iter().chain(&right).find(is_missing) {
-                    kept.keep(runs * size_of::<(i64, usize)>(), work)?;
+                    kept.keep(size_of_val(current.digits.runs()), work)?;
                     waiting.push(std::mem::replace(&mut current, option.clone()), work)?;
                     continue;
                 }

@@ -77,22 +77,19 @@ impl Arena {
         let mut waiting: Stack<Addition> = Stack::new();
         let mut results: Stack<Id> = Stack::new();
         loop {
-            let sum = match self.next_summands(&current) {
-                Some((x, y)) => match self.sum_at_once(x, y, work)? {
-                    Some(sum) => sum,
-                    None => {
-                        let inner = self.addition(x, y, work)?;
-                        waiting.push(std::mem::replace(&mut current, inner), work)?;
-                        continue;
-                    }
-                },
-                None => {
-                    let made = results.split_off(current.done);
-                    let sum = self.finish(&current, made, work)?;
-                    let Some(outer) = waiting.pop() else { return Ok(sum) };
-                    current = outer;
-                    sum
-                }
+            let sum = if let Some((x, y)) = self.next_summands(&current) {
+                let Some(sum) = self.sum_at_once(x, y, work)? else {
+                    let inner = self.addition(x, y, work)?;
+                    waiting.push(std::mem::replace(&mut current, inner), work)?;
+                    continue;
+                };
+                sum
+            } else {
+                let made = results.split_off(current.done);
+                let sum = self.finish(&current, made, work)?;
+                let Some(outer) = waiting.pop() else { return Ok(sum) };
+                current = outer;
+                sum
             };
             current.done += 1;
             results.push(sum, work)?;
