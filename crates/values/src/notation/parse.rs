@@ -10,7 +10,7 @@ use euclid_work::{Halt, Work};
 
 use super::error::{NotAGame, ParseError, Problem};
 use crate::arena::{Arena, Id};
-use crate::pace::Stack;
+use crate::pace::{Ended, Stack};
 use crate::{Games, Value};
 
 /// What is to be done with a game that is about to be read.
@@ -124,9 +124,9 @@ impl From<(usize, Problem)> for Fault {
     }
 }
 
-impl From<Halt> for Fault {
-    fn from(halt: Halt) -> Self {
-        Fault::Halt(halt)
+impl From<Ended> for Fault {
+    fn from(ended: Ended) -> Self {
+        Fault::Halt(ended.into())
     }
 }
 
@@ -198,7 +198,7 @@ impl Parser<'_> {
     }
 
     /// Takes a game that has been read into its level.
-    fn complete(&mut self, level: &mut Level, mut value: Id) -> Result<(), Halt> {
+    fn complete(&mut self, level: &mut Level, mut value: Id) -> Result<(), Ended> {
         while let Some(prefix) = level.prefixes.pop() {
             value = match prefix {
                 Prefix::Negate => self.games.negative(value, self.work)?,

@@ -1,7 +1,6 @@
 //! Reading numbers, ups and nimbers.
 
 use dashu_int::IBig;
-use euclid_work::Halt;
 
 use super::{Fault, Parser};
 use crate::Dyadic;
@@ -10,6 +9,7 @@ use crate::constructors::LARGEST_NIMBER;
 use crate::notation::error::Problem;
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::NumberId;
+use crate::pace::Ended;
 use crate::uptimal_digits::Digits;
 
 /// The largest `n` for which `^<n>` and `^[n]` are read: they have about `n` followers.
@@ -100,7 +100,7 @@ impl Parser<'_> {
     }
 
     /// Reads digits.
-    fn integer(&mut self) -> Result<Option<IBig>, Halt> {
+    fn integer(&mut self) -> Result<Option<IBig>, Ended> {
         let digits: String =
             self.text[self.at..].iter().take_while(|c| c.is_ascii_digit()).collect();
         self.at += digits.len();
