@@ -181,4 +181,5 @@ pub fn fill(
 }
 
 #[cfg(test)]
+#[cfg(feature = "parquet")]
 mod tests;
