@@ -1,6 +1,9 @@
 //! `euclid man`: pages for man.
 
-use crate::{Cli, args::print, failure::Failure};
+use crate::{
+    Cli,
+    frame::{Failure, output::print_raw},
+};
 use clap::CommandFactory;
 use euclid_survey::atomic;
 use std::{
@@ -22,7 +25,7 @@ impl Man {
     pub fn run(&self) -> Result<(), Failure> {
         let mut command = Cli::command().disable_help_subcommand(true);
         command.build();
-        let Some(dir) = &self.dir else { return print(&page(&command)?.1) };
+        let Some(dir) = &self.dir else { return print_raw(&page(&command)?.1) };
         let mut waiting = vec![&command];
         let mut pages = Vec::new();
         while let Some(command) = waiting.pop() {

@@ -41,7 +41,7 @@ fn analyze_in_words() {
 fn batch_knows_lines_of_three() {
     let input = "4 9 16\n16,9,20\n3 8\n5 5 5\n1 2 3 4\n0 1 1\n";
     let (code, out, err) = run(&["batch", "--fields", "outcome,move,take"], input);
-    let expected = "P\t-\t-\nN\t4,9,16\t-\nN\t-\t2\nP\t-\t-\nerror\nerror\n";
+    let expected = "P\t-\t-\nN\t4,9,16\t-\nN\t2,3\t2\nP\t-\t-\nerror\nerror\n";
     assert_eq!((code, out.as_str()), (2, expected));
     assert!(
         err.starts_with("euclid: line 5: two or three numbers were expected, not 4\n"),

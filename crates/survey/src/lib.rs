@@ -63,7 +63,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A table, here for a paper; [`table`] has CSV, JSON, Parquet and b-files, too:
+//! A table, here for a paper; [`table`] has CSV, Parquet and b-files, too:
 //!
 //! ```
 //! use euclid_games::Rules;

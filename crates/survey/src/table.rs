@@ -22,7 +22,6 @@ mod area;
 mod bfile;
 mod block;
 mod csv;
-mod json;
 mod page;
 pub mod pairs;
 #[cfg(feature = "parquet")]
@@ -33,7 +32,6 @@ pub use area::{Area, NoArea, Order};
 pub use bfile::BFile;
 pub use block::{Block, Column, Lists};
 pub use csv::Csv;
-pub use json::Json;
 pub use page::{PAGE_ENTRIES, Page, Style};
 pub use pairs::Pairs;
 #[cfg(feature = "parquet")]

@@ -29,11 +29,13 @@ pub enum Field {
     Digits,
     /// The sizes of the piles.
     Path,
+    /// The position that the smallest winning multiple leaves; a list of none where none wins.
+    Move,
 }
 
 impl Field {
     /// All fields.
-    pub const ALL: [Field; 7] = [
+    pub const ALL: [Field; 8] = [
         Field::Outcome,
         Field::Grundy,
         Field::Length,
@@ -41,6 +43,7 @@ impl Field {
         Field::Winning,
         Field::Digits,
         Field::Path,
+        Field::Move,
     ];
 
     /// Its name.
@@ -53,6 +56,7 @@ impl Field {
             Field::Winning => "winning",
             Field::Digits => "digits",
             Field::Path => "path",
+            Field::Move => "move",
         }
     }
 
@@ -61,7 +65,7 @@ impl Field {
             Field::Outcome => Kind::Text,
             Field::Grundy | Field::Take => Kind::Number,
             Field::Length | Field::Winning => Kind::Count,
-            Field::Digits | Field::Path => Kind::List,
+            Field::Digits | Field::Path | Field::Move => Kind::List,
         }
     }
 
@@ -80,7 +84,7 @@ impl Field {
                 }
                 Some(winning.listed.len() as u64)
             }
-            Field::Outcome | Field::Digits | Field::Path => None,
+            Field::Outcome | Field::Digits | Field::Path | Field::Move => None,
         })
     }
 }
@@ -191,7 +195,7 @@ fn in_bulk(
         Field::Winning if bulk.has_lengths() => {
             numbers(Bulk::takes, |take| Some(u64::from(take > 0)))?
         }
-        Field::Winning | Field::Digits | Field::Path => return Ok(None),
+        Field::Winning | Field::Digits | Field::Path | Field::Move => return Ok(None),
     }))
 }
 
@@ -201,6 +205,22 @@ fn lists<L: IntoIterator<Item = u64>>(block: &Block, list: impl Fn(u64, u64) -> 
     let mut lists = Lists::default();
     for (a, b) in block.positions() {
         lists.push(list(a.min(b), a.max(b)));
+    }
+    Column::List(lists)
+}
+
+/// The positions that these takes leave.
+fn moves(block: &Block, takes: &Column) -> Column {
+    let mut lists = Lists::default();
+    for (row, (a, b)) in block.positions().enumerate() {
+        let take = match takes {
+            Column::Number(takes) => takes[row],
+            Column::Text(_) | Column::List(_) => None,
+        };
+        let (small, large) = (a.min(b), a.max(b));
+        // A winning multiple is not more than there is.
+        let rest = take.map(|take| large - take * small);
+        lists.push(rest.into_iter().flat_map(|rest| [rest.min(small), rest.max(small)]));
     }
     Column::List(lists)
 }
@@ -224,12 +244,14 @@ impl Rows for Pairs {
 
     fn answer(&mut self, block: &mut Block, work: &Work) -> Result<(), TableError> {
         let mut columns = Vec::new();
-        for &field in &self.fields {
+        // Where a move leads is what is left when it is taken.
+        let first = |field: &Field| if *field == Field::Move { Field::Take } else { *field };
+        let fields: Vec<Field> = self.fields.iter().map(first).collect();
+        for &field in &fields {
             // The block is a list of positions.
             columns.push(self.at_once(field, block).unwrap_or(None));
         }
-        let missing: Vec<Field> = self
-            .fields
+        let missing: Vec<Field> = fields
             .iter()
             .zip(&columns)
             .filter_map(|(field, column)| column.is_none().then_some(*field))
@@ -241,6 +263,11 @@ impl Rows for Pairs {
             }
         }
         block.columns = columns.into_iter().flatten().collect();
+        for (field, index) in self.fields.iter().zip(0..) {
+            if *field == Field::Move {
+                block.columns[index] = moves(block, &block.columns[index]);
+            }
+        }
         Ok(())
     }
 }

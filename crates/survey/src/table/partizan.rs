@@ -14,6 +14,8 @@ pub enum Field {
     Outcome,
     /// The signature.
     Signature,
+    /// The signature after the reductions that keep the outcome.
+    Reduced,
     /// The canonical value.
     Value,
     /// The atomic weight.
@@ -24,14 +26,21 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Field; 5] =
-        [Field::Outcome, Field::Signature, Field::Value, Field::Weight, Field::MeanWeight];
+    pub const ALL: [Field; 6] = [
+        Field::Outcome,
+        Field::Signature,
+        Field::Reduced,
+        Field::Value,
+        Field::Weight,
+        Field::MeanWeight,
+    ];
 
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {
             Field::Outcome => "outcome",
             Field::Signature => "signature",
+            Field::Reduced => "reduced",
             Field::Value => "value",
             Field::Weight => "weight",
             Field::MeanWeight => "mean-weight",
@@ -115,6 +124,12 @@ impl Partizan {
             Field::Value => {
                 let value = self.value(p, q);
                 self.games.show(value, work)?.to_string().into()
+            }
+            Field::Reduced => {
+                let position = Position::new(p, q).map_err(|why| unsolved(&why))?;
+                let word = position.signature(work).map_err(|why| unsolved(&why))?.reduced();
+                // The empty word has a name.
+                if word.is_empty() { "λ".into() } else { word.into() }
             }
             Field::Weight | Field::MeanWeight => {
                 let value = self.value(p, q);
