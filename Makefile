@@ -1,7 +1,7 @@
 # `make test` is all a release needs; each step can be run alone.
-.PHONY: test setup format lint check doc pictures bench fuzz
+.PHONY: test setup format lint check doc wasm wasm-test node pictures bench fuzz
 
-test: setup format lint check doc
+test: setup format lint check doc wasm wasm-test
 
 # rustfmt and clippy come with most toolchains; add them where they are missing.
 setup:
@@ -21,6 +21,27 @@ check:
 
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
+
+# Everything below the command is to run in a browser, too, where words have 32 bits and there are no threads.
+WASM = -p euclid-work -p euclid-fractions -p short-games -p euclid-games
+
+wasm:
+	@rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
+	cargo check --locked --target wasm32-unknown-unknown $(WASM)
+
+# The tests that say something about other words, by Node's WASI; deep trees of games need a deeper stack than it has.
+WASM_RUN = CARGO_PROFILE_TEST_DEBUG=0 CARGO_PROFILE_DEV_DEBUG=0 \
+	CARGO_TARGET_WASM32_WASIP1_RUNNER="node --no-warnings $(CURDIR)/checks/wasi-run.mjs" \
+	cargo test --locked --quiet --target wasm32-wasip1
+wasm-test: node
+	@rustup target list --installed | grep -qx wasm32-wasip1 || rustup target add wasm32-wasip1
+	$(WASM_RUN) -p euclid-fractions -p euclid-games --lib
+	$(WASM_RUN) -p short-games --test atomic_weight --test identities --test laws --test notation --test partizan_euclid
+
+node:
+	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -y nodejs >/dev/null; } \
+		|| { echo "Node 20 or later is missing: see https://nodejs.org" >&2; exit 1; }
 
 # the pictures of docs/, by the commands that docs/pictures.md shows
 pictures:

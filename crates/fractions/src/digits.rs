@@ -67,7 +67,7 @@ impl<W: Whole> Iterator for Plain<W> {
 /// ```
 pub fn fraction<W: Word>(digits: &[W]) -> (W, W) {
     // From the far end: [d, x] = d + 1/x turns x = b/a into (d*b + a)/b.
-    digits.iter().rev().fold((W::ONE, W::ZERO), |(b, a), d| (a + &(b * d), b))
+    digits.iter().rev().fold((W::ONE, W::ZERO), |(b, a), d| (a + b * d, b))
 }
 
 /// The digits read from the far end, in short form again.

@@ -4,7 +4,7 @@
 //! one. The *nearest* integer makes the expansion short, the *farthest* of the two neighbours makes it
 //! long: its signs are the moves on the spine of a Partizan Euclid game.
 
-use crate::Whole;
+use crate::{Whole, decimal::Decimal};
 use std::fmt;
 
 /// One term of such an expansion: the integer, and the sign of what follows.
@@ -89,7 +89,7 @@ pub fn text<W: Whole>(terms: impl Iterator<Item = Term<W>>) -> String {
     let mut text = String::new();
     let mut open = 0;
     for term in terms {
-        text += &term.integer.to_string();
+        text += &Decimal(&term.integer).to_string();
         if let Some(sign) = term.sign {
             text += &format!(" {sign} 1/(");
             open += 1;

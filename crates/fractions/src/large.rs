@@ -13,6 +13,7 @@ pub(crate) mod limbs;
 mod matrix;
 mod product;
 mod reciprocal;
+mod room;
 mod words;
 
 pub use division::div_rem;

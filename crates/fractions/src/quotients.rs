@@ -105,7 +105,7 @@ impl Quotients {
 
     /// The digits as numbers of any size, from either end.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = UBig> + ExactSizeIterator + '_ {
-        self.digits().map(|digit| digit.to_big())
+        self.digits().map(Digit::to_big)
     }
 
     /// The digit of this index.

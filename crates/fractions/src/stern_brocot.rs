@@ -4,9 +4,9 @@
 //! A walk from the root 1/1 goes right for a while, then left, then right, ...; the lengths of these
 //! segments are the digits of the fraction where the walk ends, with 1 taken off the last digit.
 //! Those are the *lengths* all functions here take. (Fractions are at least 1, so a walk begins to
-//! the right.)
+//! the right.) Of large numbers [`Quotients::into_path`](crate::Quotients::into_path) has them.
 
-use crate::Whole;
+use crate::{Whole, decimal::Decimal};
 use std::fmt;
 
 /// A fraction `b/a`, which may be 1/0, in lowest terms.
@@ -20,7 +20,7 @@ pub struct Fraction<W> {
 
 impl<W: Whole> fmt::Display for Fraction<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.b, self.a)
+        write!(f, "{}/{}", Decimal(&self.b), Decimal(&self.a))
     }
 }
 
@@ -41,23 +41,28 @@ pub fn lengths<W: Whole>(mut digits: Vec<W>) -> Vec<W> {
     digits
 }
 
-/// A place in the tree: the fractions between which everything below it lies.
+/// A place in the tree, by the two fractions between which everything below it lies: its neighbours above it, of
+/// which it is the mediant.
 ///
 /// ```
 /// use euclid_fractions::stern_brocot::Place;
-/// let mut place = Place::<u64>::root();
-/// place.go(true, &2);
+/// let mut place = Place::root();
+/// place.go(true, &2u64); // right twice
 /// place.go(false, &1);
 /// assert_eq!(place.mediant().to_string(), "5/2");
+/// assert_eq!((place.left.to_string(), place.right.to_string()), ("2/1".into(), "3/1".into()));
+/// assert_eq!(place.after(true, &1).mediant().to_string(), "8/3");
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Place<W> {
-    left: Fraction<W>,
-    right: Fraction<W>,
+    /// The neighbour that is smaller.
+    pub left: Fraction<W>,
+    /// The neighbour that is larger.
+    pub right: Fraction<W>,
 }
 
 impl<W: Whole> Place<W> {
-    /// The top, between 0/1 and 1/0.
+    /// 1/1, between 0/1 and 1/0.
     pub fn root() -> Self {
         let (zero, one) = (W::ZERO, W::ONE);
         Place {
@@ -66,17 +71,26 @@ impl<W: Whole> Place<W> {
         }
     }
 
-    /// The fraction at this place.
+    /// The fraction at this place, the mediant of the two.
     pub fn mediant(&self) -> Fraction<W> {
         Fraction { b: self.left.b.clone() + &self.right.b, a: self.left.a.clone() + &self.right.a }
     }
 
-    /// Goes `steps` to the right (or left): the mediant replaces the left (right) neighbour.
+    /// Goes so many steps to the right, or to the left.
     pub fn go(&mut self, right: bool, steps: &W) {
+        // With every step the mediant replaces the neighbour on the other side.
         let (moved, fixed) =
             if right { (&mut self.left, &self.right) } else { (&mut self.right, &self.left) };
         moved.b += &(fixed.b.clone() * steps);
         moved.a += &(fixed.a.clone() * steps);
+    }
+
+    /// The place so many steps to the right, or to the left.
+    #[must_use]
+    pub fn after(&self, right: bool, steps: &W) -> Self {
+        let mut place = self.clone();
+        place.go(right, steps);
+        place
     }
 }
 

@@ -38,7 +38,7 @@ pub use pairs::Pairs;
 pub use parquet::Parquet;
 pub use partizan::Partizan;
 
-use euclid_games::names::perhaps;
+use euclid_games::{names::perhaps, pile::Unsolved};
 use euclid_work::{Halt, Progress, Work};
 use std::io;
 use thiserror::Error;
@@ -58,6 +58,16 @@ pub enum TableError {
     /// A limit was reached, or somebody asked to stop.
     #[error(transparent)]
     Halt(#[from] Halt),
+}
+
+impl TableError {
+    /// The position (a, b) could not be solved, or the work ended at it.
+    fn at(a: u64, b: u64, why: Unsolved) -> Self {
+        match why {
+            Unsolved::Halt(halt) => TableError::Halt(halt),
+            why => TableError::Unsolved(a, b, why.to_string()),
+        }
+    }
 }
 
 /// A name that is not that of a field.

@@ -16,6 +16,7 @@ use super::{
     limbs,
     product::multiply,
     reciprocal::reciprocal,
+    room::Room,
     words::{add_assign, compare, sub_assign, trim},
 };
 use crate::{Halt, UBig, Work};
@@ -35,6 +36,15 @@ const PAYS: usize = 150;
 /// # Ok::<(), euclid_fractions::Halt>(())
 /// ```
 pub fn div_rem(x: UBig, y: &UBig, work: &Work) -> Result<(UBig, UBig), Halt> {
+    let _room = Room::new(BYTES, limbs::count(&x), work)?;
+    quotient(x, y, work)
+}
+
+/// The bytes that a division takes for each word of the dividend; measured.
+const BYTES: u64 = 340;
+
+/// The same where there is room for it.
+pub(super) fn quotient(x: UBig, y: &UBig, work: &Work) -> Result<(UBig, UBig), Halt> {
     let (m, n) = (limbs::count(&x), limbs::count(y));
     if n < PAYS || m < n + PAYS {
         work.charge(cost(m.saturating_sub(n), n))?;

@@ -3,6 +3,7 @@
 use super::{
     half_gcd::{Expansion, RECURSIVE},
     limbs,
+    room::Room,
 };
 use crate::{Halt, Quotients, UBig, Work};
 
@@ -18,15 +19,39 @@ use crate::{Halt, Quotients, UBig, Work};
 /// # Ok::<(), euclid_fractions::Halt>(())
 /// ```
 pub fn expand(b: &UBig, a: &UBig, work: &Work) -> Result<Quotients, Halt> {
+    if let (Ok(b), Ok(a)) = (u64::try_from(b), u64::try_from(a)) {
+        work.charge(4)?;
+        return Ok(Quotients::of_ratio(b, a));
+    }
     all(b, a, RECURSIVE, work)
 }
 
 fn all(b: &UBig, a: &UBig, recursive: usize, work: &Work) -> Result<Quotients, Halt> {
+    let (m, n) = (limbs::count(b), limbs::count(a));
+    let mut room = Room::new(BYTES, m.max(n), work)?;
     // A quotient takes 1.71 bits of each number in the mean (Levy), so a word holds 37 and a half.
-    let mut out = Quotients::with_capacity(limbs::count(a) * 38 + 64);
-    Expansion::new(b, a, recursive, &mut out).finish(&mut out, work)?;
-    Ok(out)
+    room.more(8 * 38, n, work)?;
+    let mut out = Quotients::with_capacity(n * 38 + 64);
+    let mut expansion = Expansion::new(b, a, recursive, &mut out);
+    loop {
+        // A quotient takes 0.69 bits at least, so a word may hold up to 92.3.
+        let most = expansion.next() * 93 + 64;
+        if out.capacity() - out.len() < most {
+            let all = expansion.len() * 93 + 64;
+            room.more(8, out.len() + all, work)?;
+            out.reserve(all);
+        }
+        if !expansion.finish(&mut out, work)? {
+            return Ok(out);
+        }
+    }
 }
+
+/// The bytes that an expansion takes for each word of the larger number, beside the digits; measured.
+pub(super) const BYTES: u64 = 500;
+
+/// The bytes that the digits of a leading half take at most: 46 a word, in a list that may have grown to twice as many.
+pub(super) const FOUND: u64 = 2 * 8 * 46;
 
 /// The digits of a large ratio, found by leading parts that double in length: the first cost little, and
 /// all together little more than by [`expand`].
@@ -47,6 +72,16 @@ impl<'w> Stream<'w> {
         let expansion = Expansion::new(b, a, RECURSIVE, &mut found);
         Stream { expansion, found, given: 0, length: 2, work }
     }
+
+    /// Finds at least one more, unless there are no more.
+    fn advance(&mut self) -> Result<(), Halt> {
+        // A short leading part takes next to nothing.
+        let words = if self.length < RECURSIVE / 2 { 0 } else { self.expansion.len() };
+        let _room = Room::new(BYTES + FOUND, words, self.work)?;
+        self.expansion.advance(self.length, &mut self.found, self.work)?;
+        self.length = self.length.saturating_mul(2);
+        Ok(())
+    }
 }
 
 impl Iterator for Stream<'_> {
@@ -56,10 +91,9 @@ impl Iterator for Stream<'_> {
         if self.given == self.found.len() {
             self.found.clear();
             self.given = 0;
-            if let Err(halt) = self.expansion.advance(self.length, &mut self.found, self.work) {
+            if let Err(halt) = self.advance() {
                 return Some(Err(halt));
             }
-            self.length = self.length.saturating_mul(2);
         }
         let digit = self.found.get(self.given)?.to_big();
         self.given += 1;

@@ -1,15 +1,23 @@
 //! From digits back to their fraction.
 
-use super::{lehmer::Step, matrix::Matrix};
+use super::{lehmer::Step, matrix::Matrix, room::Room};
 use crate::{
     Halt, UBig, Work,
     quotients::{Digit, Quotient, Quotients},
 };
+use dashu_int::ops::BitTest;
 use std::mem::replace;
 
 /// The fraction of these digits, in lowest terms.
 pub(crate) fn fraction(quotients: &Quotients, work: &Work) -> Result<(UBig, UBig), Halt> {
     work.charge(quotients.len() as u64 / 8)?;
+    // An entry of the product has at most the bits of all quotients together, as q x + y < 2^bits(q) x.
+    let bits = |digit: Digit<'_>| match digit {
+        Digit::Word(q) => 64 - u64::from(q.leading_zeros()),
+        Digit::Large(q) => q.bit_len() as u64,
+    };
+    let words = quotients.digits().map(bits).sum::<u64>() / 64;
+    let _room = Room::new(BYTES, usize::try_from(words).unwrap_or(usize::MAX), work)?;
     let all = Part { words: quotients.words(), large: quotients.large(), start: 0 };
     // [0, x] = 1/x.
     if quotients.first() == Some(Digit::Word(0)) {
@@ -18,6 +26,9 @@ pub(crate) fn fraction(quotients: &Quotients, work: &Work) -> Result<(UBig, UBig
     }
     Ok(all.product(work)?.fraction())
 }
+
+/// The bytes that a fraction takes for each of its words; measured.
+const BYTES: u64 = 680;
 
 /// Some of the quotients, none of them zero.
 struct Part<'a> {
@@ -53,13 +64,13 @@ impl<'a> Part<'a> {
         let mut matrix = Matrix::with_room(4);
         let mut step = Step::IDENTITY;
         let mut large = self.large.iter();
-        for &word in self.words {
-            if let Some(longer) = step.then(word) {
+        for &q in self.words {
+            if let Some(longer) = step.then(q) {
                 step = longer;
                 continue;
             }
             matrix.times_step(&replace(&mut step, Step::IDENTITY));
-            match (word, Step::IDENTITY.then(word)) {
+            match (q, Step::IDENTITY.then(q)) {
                 (_, Some(alone)) => step = alone,
                 // It stands for the next of the large ones.
                 (0, None) => {
@@ -67,7 +78,7 @@ impl<'a> Part<'a> {
                         matrix.push(&q.clone().into(), work)?;
                     }
                 }
-                (word, None) => matrix.push(&Quotient::Word(word), work)?,
+                (q, None) => matrix.push(&Quotient::Word(q), work)?,
             }
         }
         matrix.times_step(&step);

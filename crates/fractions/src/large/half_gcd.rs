@@ -7,9 +7,11 @@
 //! to be certain are taken back.
 
 use super::{
-    division::div_rem,
+    division::quotient,
+    expansion::{BYTES, FOUND},
     lehmer, limbs,
     matrix::{Matrix, Remainders},
+    room::Room,
     words::{compare, double},
 };
 use crate::{Halt, Quotients, UBig, Work};
@@ -56,16 +58,28 @@ impl Expansion {
         }
     }
 
-    /// Writes down all digits that are left.
-    pub fn finish(&mut self, out: &mut Quotients, work: &Work) -> Result<(), Halt> {
-        while self.rest.a.len() >= self.recursive {
-            if !self.advance(usize::MAX, out, work)? {
-                return Ok(());
-            }
+    /// Writes down many more digits, or all if only short numbers are left; whether there may be others.
+    pub fn finish(&mut self, out: &mut Quotients, work: &Work) -> Result<bool, Halt> {
+        if self.rest.a.len() >= self.recursive {
+            return self.advance(usize::MAX, out, work);
         }
         work.charge(cost(self.rest.a.len(), self.rest.b.len()))?;
         while self.step(out, work)? {}
-        Ok(())
+        Ok(false)
+    }
+
+    /// How many words the smaller number has that is left.
+    pub fn len(&self) -> usize {
+        self.rest.b.len()
+    }
+
+    /// How many of them the next digits may be about.
+    pub fn next(&self) -> usize {
+        if self.rest.a.len() < self.recursive {
+            self.len()
+        } else {
+            self.len().min(self.rest.a.len() / 3)
+        }
     }
 
     /// Writes down what the leading words tell, or all if there are no others.
@@ -92,11 +106,12 @@ fn cost(n: usize, words: usize) -> u64 {
 
 /// The digits of `b/a`, for b >= a, that are certain whatever follows the last places of b and of a;
 /// not all of them, perhaps.
-pub(crate) fn certain(b: &UBig, a: &UBig, work: &Work) -> Result<Vec<UBig>, Halt> {
+pub(crate) fn certain(b: &UBig, a: &UBig, work: &Work) -> Result<Quotients, Halt> {
+    let _room = Room::new(BYTES + FOUND, limbs::count(b), work)?;
     let mut out = Quotients::default();
     let mut rest = Remainders { a: limbs::words(b).into_owned(), b: limbs::words(a).into_owned() };
     half_gcd(&mut rest, RECURSIVE, &mut out, work)?;
-    Ok(out.iter().collect())
+    Ok(out)
 }
 
 /// Writes down certain quotients of a >= b, about half of all, and leaves their remainders.
@@ -200,7 +215,7 @@ fn divide(
         return Ok(false);
     }
     let (a, b) = (limbs::number(&rest.a), limbs::number(&rest.b));
-    let (q, r) = div_rem(a, &b, work)?;
+    let (q, r) = quotient(a, &b, work)?;
     rest.a = replace(&mut rest.b, limbs::words(&r).into_owned());
     if let Some(matrix) = onto {
         matrix.push(&q.clone().into(), work)?;

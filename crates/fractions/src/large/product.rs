@@ -65,6 +65,7 @@ mod transform;
 use super::words::add_assign;
 use crate::{Halt, Work};
 pub(crate) use plan::{Plan, Spectrum};
+pub(crate) use pool::give_back;
 
 /// Whether a transform is the fastest way to one product of numbers of so many words.
 pub(crate) fn pays(x_words: usize, y_words: usize) -> bool {

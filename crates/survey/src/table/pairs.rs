@@ -6,6 +6,7 @@ use euclid_games::{
     bulk::{Bulk, BulkError},
     compound,
     fractions::{Quotients, UBig, digits},
+    pile::Unsolved,
     rules::RulesError,
 };
 use euclid_work::Work;
@@ -69,20 +70,17 @@ impl Field {
     }
 
     /// What a solution says, if it is a number.
-    fn number(self, solution: &Solution, work: &Work) -> Result<Option<u64>, String> {
+    fn number(self, solution: &Solution, work: &Work) -> Result<Option<u64>, Unsolved> {
         // The numbers of a table are machine words, and so are their values.
         let word = |number: UBig| u64::try_from(number).ok();
         Ok(match self {
             Field::Grundy => solution.grundy().ok().and_then(word),
             Field::Length => solution.length().and_then(|length| word(length.moves)),
-            Field::Take => solution.take(work).map_err(|why| why.to_string())?.and_then(word),
+            Field::Take => solution.take(work)?.and_then(word),
             Field::Winning => {
-                let winning =
-                    solution.winning_up_to(COUNTED, work).map_err(|why| why.to_string())?;
+                let winning = solution.winning_up_to(COUNTED, work)?;
                 if winning.rest.is_some() {
-                    return Err(
-                        "there are too many moves to look at each whether it wins".to_owned()
-                    );
+                    return Err(Unsolved::NoCount);
                 }
                 Some(winning.listed.len() as u64)
             }
@@ -148,10 +146,11 @@ impl Pairs {
         };
         let mut columns: Vec<Column> = fields.iter().map(empty).collect();
         for (a, b) in block.positions() {
-            let unsolved = |why: String| TableError::Unsolved(a, b, why);
+            let unsolved = |why| TableError::at(a, b, why);
             work.charge(STEPS_PER_SOLUTION)?;
-            let pair = Pair::new(a, b).map_err(|why| unsolved(why.to_string()))?;
-            let solution = self.game.solve(&pair, work).map_err(|why| unsolved(why.to_string()))?;
+            let pair =
+                Pair::new(a, b).map_err(|why| TableError::Unsolved(a, b, why.to_string()))?;
+            let solution = self.game.solve(&pair, work).map_err(unsolved)?;
             for (field, column) in fields.iter().zip(&mut columns) {
                 match column {
                     Column::Text(texts) => texts.push(letter(solution.outcome())),

@@ -1,7 +1,7 @@
 //! Digits to number: neighbouring blocks are joined, high * power + low, level by level.
 
 use super::{
-    super::{limbs, product::Plan, words::add_assign},
+    super::{limbs, product::Plan, room::Room, words::add_assign},
     BLOCK, CHUNK, RADIX, chunk, layout, multiply_add, power,
 };
 use crate::{Halt, UBig, Work};
@@ -12,12 +12,18 @@ pub fn parse(text: &str, work: &Work) -> Result<Option<UBig>, Halt> {
     if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
         return Ok(None);
     }
+    let _room = Room::new(BYTES, digits.len() / CHUNK, work)?;
     Ok(Some(limbs::number(&words(digits, BLOCK, work)?)))
 }
 
+/// The bytes that reading takes for each word; measured.
+const BYTES: u64 = 330;
+
 /// The number, in as many words as it has chunks, or some more that are zero.
 pub(super) fn words(digits: &[u8], largest_block: usize, work: &Work) -> Result<Vec<u64>, Halt> {
-    let (block, levels) = layout(digits.len().div_ceil(CHUNK), largest_block);
+    let chunks = digits.len().div_ceil(CHUNK);
+    work.charge(chunks as u64 / 2)?;
+    let (block, levels) = layout(chunks, largest_block);
     let mut words = vec![0; block << levels];
     for (words, digits) in words.chunks_mut(block).zip(digits.rchunks(block * CHUNK)) {
         // Horner's rule, in as many words as there are chunks so far.

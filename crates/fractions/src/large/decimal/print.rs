@@ -22,6 +22,7 @@ use super::{
     super::{
         limbs,
         product::{Plan, Spectrum},
+        room::Room,
     },
     BLOCK, CHUNK, RADIX, chunk,
     fraction::fraction,
@@ -35,12 +36,16 @@ pub fn format(number: &UBig, work: &Work) -> Result<String, Halt> {
     if limbs::count(number) <= BLOCK {
         return Ok(number.to_string());
     }
+    let _room = Room::new(BYTES, limbs::count(number), work)?;
     let mut digits = digits(number, BLOCK, work)?;
     let zeros = digits.iter().take_while(|&&digit| digit == b'0').count();
     digits.drain(..zeros);
     // Nothing but ASCII digits.
     Ok(String::from_utf8(digits).unwrap_or_default())
 }
+
+/// The bytes that writing takes for each word; measured.
+const BYTES: u64 = 900;
 
 /// Prints a number of which nobody limits the length.
 pub(crate) fn write(number: &UBig, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -66,7 +71,9 @@ struct Level<'w> {
 pub(super) fn digits(number: &UBig, largest_block: usize, work: &Work) -> Result<Vec<u8>, Halt> {
     // log10(2) < 0.30103.
     let count = u128::from(number.bits()) * 30_103 / 100_000 + 1;
-    let (block, depth) = layout((count as usize).div_ceil(CHUNK), largest_block);
+    let chunks = (count as usize).div_ceil(CHUNK);
+    work.charge(chunks as u64 / 2)?;
+    let (block, depth) = layout(chunks, largest_block);
     let (mut size, mut power) = (block, power(block));
     let mut levels = Vec::new();
     for _ in 0..depth {

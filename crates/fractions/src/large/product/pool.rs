@@ -3,14 +3,33 @@
 use super::row::Row;
 use std::{
     cell::RefCell,
+    cmp::Reverse,
     ops::{Deref, DerefMut},
 };
 
 /// How many buffers a thread keeps.
 const KEPT: usize = 12;
 
+/// How many bytes of them a thread keeps when it is done.
+const KEPT_BYTES: usize = 16 << 20;
+
 thread_local! {
     static POOL: RefCell<Vec<Vec<Row>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Gives back what giant products have left behind, the largest first.
+pub(crate) fn give_back() {
+    // A thread that ends may have lost its pool already.
+    let _ = POOL.try_with(|pool| {
+        let mut pool = pool.borrow_mut();
+        let mut bytes = 0;
+        pool.sort_by_key(Vec::len);
+        pool.retain(|rows| {
+            bytes += size_of_val(&rows[..]);
+            bytes <= KEPT_BYTES
+        });
+        pool.shrink_to(KEPT);
+    });
 }
 
 /// Rows that go back to the pool of the thread that drops them.
@@ -38,7 +57,7 @@ impl Drop for Buffer {
             let mut pool = pool.borrow_mut();
             pool.push(std::mem::take(&mut self.rows));
             if pool.len() > KEPT {
-                pool.sort_by_key(|rows| std::cmp::Reverse(rows.len()));
+                pool.sort_by_key(|rows| Reverse(rows.len()));
                 pool.pop();
             }
         });
@@ -55,5 +74,26 @@ impl Deref for Buffer {
 impl DerefMut for Buffer {
     fn deref_mut(&mut self) -> &mut [Row] {
         &mut self.rows[..self.length]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_giant_is_given_back() {
+        let rows = |bytes: usize| bytes / size_of::<Row>();
+        let kept = || POOL.with_borrow(|pool| pool.iter().map(Vec::len).collect::<Vec<_>>());
+        POOL.with_borrow_mut(Vec::clear);
+        let small: Vec<Buffer> =
+            (1..=3).map(|megabytes| Buffer::new(rows(megabytes << 20))).collect();
+        drop((small, Buffer::new(rows(20 << 20)), Buffer::new(rows(11 << 20))));
+        assert_eq!(kept().len(), 5);
+        give_back();
+        assert_eq!(kept(), [1, 2, 3].map(|megabytes| rows(megabytes << 20)));
+        // What is there is used again.
+        drop([Buffer::new(10), Buffer::new(rows(3 << 20))]);
+        assert_eq!(kept().len(), 3);
     }
 }

@@ -1,10 +1,7 @@
 //! Against the products of `dashu-int`, and the error against its bound.
 
 use super::{
-    Plan, add_assign, balanced,
-    machine::{LANES, Wide},
-    multiply, pays,
-    plan::relative_error,
+    Plan, add_assign, balanced, machine::LANES, multiply, pays, plan::relative_error,
     transform::Second,
 };
 use crate::{Work, large::limbs::number};
@@ -231,10 +228,10 @@ fn digits_are_balanced_at_every_width() {
     }
 }
 
+#[cfg(target_arch = "x86_64")]
 #[test]
 fn wide_digits_are_the_plain_ones() {
-    use super::machine::{Machine, Plain};
-    #[cfg(target_arch = "x86_64")]
+    use super::machine::{Machine, Plain, Wide};
     if let Some(wide) = Wide::detect() {
         for width in 2..=balanced::WIDEST {
             for bits in random(width.into(), 40).as_chunks().0 {

@@ -38,7 +38,7 @@ impl Shape {
 
     /// How many steps of work it is to go one way.
     pub(super) fn steps(self) -> u64 {
-        self.cost() / 256 + 1
+        self.cost() / 400 + 1
     }
 
     pub(super) fn rows(self) -> usize {
