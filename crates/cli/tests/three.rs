@@ -65,7 +65,7 @@ fn a_row_is_one_line() {
     assert_eq!(out(&["row", "9", "4", "--misere"]), "7 8 9 10\n");
     assert_eq!(
         out(&["row", "4", "9", "--json"]),
-        "{\"pair\":[\"4\",\"9\"],\"rules\":{\"three\":\"natural\",\"play\":\"normal\"},\
+        "{\"game\":\"three\",\"position\":[\"4\",\"9\"],\"rules\":{\"three\":\"natural\",\"play\":\"normal\"},\
          \"row\":[\"3\",\"9\",\"10\",\"16\"]}\n"
     );
     assert_eq!(out(&["row", "120", "200"]).split_whitespace().count(), 120);
@@ -109,7 +109,8 @@ fn triples_are_counted_and_written_as_a_whole() {
     let folder = &place.0;
     let file = folder.join("triples.csv");
     let path = file.to_str().unwrap();
-    let counts = out(&["triples", "--max", "20", "--format", "csv", "--out", path]);
+    let counts = out(&["triples", "--max", "20", "--format", "csv"]);
+    assert_eq!(out(&["triples", "--max", "20", "--list", "--out", path]), "");
     let last: Vec<&str> = counts.lines().last().unwrap().split(',').collect();
     let text = fs::read_to_string(&file).unwrap();
     assert_eq!(text.lines().next(), Some("a,b,c"));

@@ -221,6 +221,15 @@ impl Distribution {
         self.bins.iter().map(|bin| &bin.count.0).sum::<UBig>() + &self.other.0
     }
 
+    /// The mean and the variance, with as many decimals as people read.
+    fn moments(&self) -> (String, String) {
+        let count = RBig::from(self.count().max(UBig::ONE));
+        let exact = |sum: &str| sum.parse::<RBig>().unwrap_or_default() / &count;
+        let mean = exact(&self.sum);
+        let variance = exact(&self.squares) - &mean * &mean;
+        (decimal(&mean, 6), decimal(&variance, 6))
+    }
+
     /// A line each for the commonest values around the middle, with bars, and for the rest.
     fn histogram(&self, rows: usize) -> Vec<Line> {
         let row = |bin: &Bin| (bin.value.clone(), bin.count.0.clone());
@@ -342,7 +351,7 @@ impl Report {
             let of = if field == Field::Weight { "mean of the means" } else { "mean" };
             text.gap();
             text.push(Line::of(title));
-            let [mean, variance] = [&found.mean, &found.variance].map(|number| rounded(number));
+            let (mean, variance) = found.moments();
             text.push(Line::of(format!("  {of} {mean}, variance {variance}")));
             text.lines.extend(found.histogram(rows));
         }
@@ -382,11 +391,6 @@ impl Report {
         }
         text
     }
-}
-
-/// With as many decimals as people read.
-fn rounded(number: &Decimal) -> String {
-    number.0.parse::<RBig>().map_or_else(|_| number.to_string(), |number| decimal(&number, 6))
 }
 
 /// Mean weights by tenths.

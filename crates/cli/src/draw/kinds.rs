@@ -108,19 +108,7 @@ pub enum Kind {
     /// A slice of the losing triples: one number is fixed, the others are on the axes
     ///
     /// Example: euclid draw three 20 --max 200 --out three.png
-    Three {
-        #[arg(value_parser = between::<1, { limits::THREE_FIXED }>,
-              help = format!("The fixed number, 1 to {}", limits::THREE_FIXED))]
-        a: u64,
-
-        #[arg(long, value_name = "N", default_value_t = 200,
-              value_parser = between::<1, { limits::THREE }>,
-              help = format!("The largest of the others, 1 to {}", limits::THREE))]
-        max: u64,
-
-        #[command(flatten)]
-        rules: ThreeRules,
-    },
+    Three(Slice),
 
     /// A map of all positions (A, B) of a rectangle: who wins, or the Grundy value
     ///
@@ -158,6 +146,22 @@ pub enum Kind {
     ///
     /// Example: euclid draw piles 25 87 --out piles.svg
     Piles(Position),
+}
+
+/// A slice of the triples.
+#[derive(clap::Args)]
+pub struct Slice {
+    #[arg(value_parser = between::<1, { limits::THREE_FIXED }>,
+          help = format!("The fixed number, 1 to {}", limits::THREE_FIXED))]
+    a: u64,
+
+    #[arg(long, value_name = "N", default_value_t = 200,
+          value_parser = between::<1, { limits::THREE }>,
+          help = format!("The largest of the others, 1 to {}", limits::THREE))]
+    max: u64,
+
+    #[command(flatten)]
+    rules: ThreeRules,
 }
 
 /// A position of a pair game.
@@ -213,7 +217,7 @@ impl Kind {
                 draw::Kind::Lengths(LengthsOf { game: rules.text(), max: *max })
             }
             Kind::Shares { kmax } => draw::Kind::Shares { kmax: small(kmax) },
-            Kind::Three { a, max, rules } => {
+            Kind::Three(Slice { a, max, rules }) => {
                 draw::Kind::Three(ThreeOf { game: rules.text(), a: small(a), max: *max })
             }
             Kind::Map { fields, max, a, b, rules } => {
