@@ -29,6 +29,7 @@ pub mod number;
 pub mod play;
 pub mod position;
 pub mod probability;
+pub mod question;
 pub mod range;
 pub mod reductions;
 pub mod row;
