@@ -43,7 +43,7 @@ fn a_signal_leaves_no_draft() {
     let mut stdin = child.stdin.take().unwrap();
     stdin.write_all(b"25 87\n").unwrap();
     let start = Instant::now();
-    while place.names().is_empty() && start.elapsed() < Duration::from_secs(60) {
+    while place.names().is_empty() && start.elapsed() < Duration::from_mins(1) {
         std::thread::sleep(Duration::from_millis(5));
     }
     signal(&child, "TERM");
@@ -59,8 +59,14 @@ fn a_signal_leaves_no_draft() {
 fn no_memory_is_no_abort() {
     let numbers = "n=$(head -c 3000000 /dev/zero | tr '\\0' 7)";
     for (limit, line) in [
-        (60_000, "echo \"$n 3$n\" | euclid batch --fields length --memory 100G --budget 99999999999999"),
-        (60_000, "echo \"$n 3$n\" | euclid batch --fields digits --memory 100G --budget 99999999999999"),
+        (
+            60_000,
+            "echo \"$n 3$n\" | euclid batch --fields length --memory 100G --budget 99999999999999",
+        ),
+        (
+            60_000,
+            "echo \"$n 3$n\" | euclid batch --fields digits --memory 100G --budget 99999999999999",
+        ),
     ] {
         let (code, _, err) = shell(&format!("{numbers}; ulimit -v {limit}; {line}"));
         assert!(code == 2, "{line}: {code}: {err}");
@@ -72,7 +78,9 @@ fn no_memory_is_no_abort() {
 fn one_hostile_line_is_an_error_and_the_batch_goes_on() {
     let digits = "7".repeat(400_000);
     let input = format!("25 87\n{digits}{digits} 3{digits}\n3 8\n");
-    for options in [&["--memory", "1M"][..], &["--budget", "5000"], &["--memory", "1M", "--threads", "2"]] {
+    for options in
+        [&["--memory", "1M"][..], &["--budget", "5000"], &["--memory", "1M", "--threads", "2"]]
+    {
         let arguments = [&["batch", "--fields", "outcome,length"], options].concat();
         let (code, out, err) = feed(&arguments, input.as_bytes());
         assert_eq!((code, out.as_str()), (2, "N\t5\nerror\nN\t3\n"), "{options:?}: {err}");
