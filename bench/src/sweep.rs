@@ -5,10 +5,10 @@
 
 use std::time::Duration;
 
-use euclid_games::{Outcome, Work};
+use euclid_games::Work;
 use euclid_survey::{
     survey::Survey,
-    tally::{Key, Tally},
+    tally::{Tally, Winner},
 };
 
 use crate::table::Row;
@@ -24,7 +24,7 @@ pub fn rows() -> impl Iterator<Item = Row> {
             let survey: Survey = format!("{rules} max={MAX} what=outcome,grundy,digits bins=64")
                 .parse()
                 .expect("a survey");
-            let expected = sweep(&survey).count(Key::Outcome(Outcome::N.into()));
+            let expected = sweep(&survey).won_by(Winner::Next);
             assert_eq!(expected, loop_over_pairs(modulus)[0].into(), "both count the same");
             let (ours, theirs) =
                 race(PATIENCE, || time(|| sweep(&survey)), || time(|| loop_over_pairs(modulus)));

@@ -1,6 +1,9 @@
 //! `euclid completions`: what a shell must know to complete our words.
 
-use crate::{Cli, args::print, failure::Failure};
+use crate::{
+    Cli,
+    frame::{Failure, output::print_raw},
+};
 use clap::CommandFactory;
 use clap_complete::Shell;
 
@@ -18,6 +21,6 @@ impl Completions {
     pub fn run(&self) -> Result<(), Failure> {
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut Cli::command(), "euclid", &mut script);
-        print(&String::from_utf8_lossy(&script))
+        print_raw(&String::from_utf8_lossy(&script))
     }
 }

@@ -1,27 +1,14 @@
 //! `euclid count`: how many pairs up to N are won, and how many have each value.
 
-use crate::{
-    analyze::describe,
-    args::{RulesArgs, number, padded, print, read},
-    failure::Failure,
-    json,
-    progress::Progress,
+use crate::frame::{
+    Failure, Output, TextOrJson, limits::LimitArgs, position::content, rules::PairRules,
 };
-use euclid_games::{
-    Play,
-    explain::brief,
-    fractions::{UBig, decimal::Decimal},
-    pile::Budget,
-};
-use euclid_survey::{count::Counts, ratio::share};
-use serde_json::{Value, json};
-use std::sync::Mutex;
+use euclid_answers::count::{MOST_VALUES, Question, VALUES};
 
 /// How many pairs a < b <= N Player 1 wins, and how many have each Grundy value, exactly
 ///
-/// For sets that play like any, N may have thousands of digits; for 1..K the count takes the longer the
-/// larger N and the smaller K, and --budget says how many steps of about half a microsecond each of its
-/// numbers may take.
+/// For sets that play like any, N may have thousands of digits. For 1..K a smaller N or a larger K makes it
+/// faster.
 ///
 /// Example: euclid count --max 1000000 --take 1..100 --values 3
 #[derive(clap::Args)]
@@ -30,107 +17,26 @@ pub struct Count {
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     max: String,
 
-    /// How many Grundy values to count, from 0 on
-    #[arg(long, value_name = "K", default_value_t = 10,
-          value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "K", default_value_t = VALUES,
+          value_parser = crate::frame::number::between::<1, MOST_VALUES>,
+          help = format!("How many Grundy values to count, from 0 on; at most {MOST_VALUES}"))]
     values: u64,
 
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    rules: PairRules,
 
     #[command(flatten)]
-    rules: RulesArgs,
-}
+    output: Output<TextOrJson>,
 
-/// So many steps a count may take unless it is told otherwise: a minute or so.
-const BUDGET: Budget = Budget(1 << 27);
-
-/// Shows how far each count is.
-fn progress() -> impl Fn(u64, u64) + Send + Sync + 'static {
-    let progress: Mutex<Option<Progress>> = Mutex::new(None);
-    move |done, all| {
-        let Ok(mut progress) = progress.lock() else { return };
-        if done == 0 {
-            *progress = Some(Progress::new("count", "steps", all, 0));
-        }
-        if let Some(progress) = progress.as_mut() {
-            progress.reach(done.min(all));
-            progress.show();
-            if done >= all {
-                progress.end();
-            }
-        }
-    }
+    #[command(flatten)]
+    limits: LimitArgs<{ 1 << 30 }, 0>,
 }
 
 impl Count {
     pub fn run(&self) -> Result<(), Failure> {
-        if self.rules.partizan()? {
-            return Err(Failure::input(
-                "counts are of pair games without sides; `euclid survey --partizan --max N` goes \
-                 through the positions of Partizan Euclid",
-            ));
-        }
-        let rules = self.rules.rules()?;
-        let max = read("--max", &self.max, number)?;
-        let counts = Counts::new(&rules, &max).map_err(Failure::input)?;
-        let counts = counts.with_budget(self.rules.budget_or(BUDGET)).watched(progress());
-        let player1 = counts.player1().map_err(Failure::input)?;
-        let values = match rules.play {
-            // At most a million.
-            Play::Normal => {
-                let how_many = usize::try_from(self.values).unwrap_or(1);
-                Some(counts.values(how_many).map_err(Failure::input)?)
-            }
-            Play::Misere => None,
-        };
-        if self.json {
-            let grundy = values.map(|values| {
-                let object = |(value, count): (usize, &UBig)| {
-                    json!({"value": value.to_string(), "count": json::number(count)})
-                };
-                values.iter().enumerate().map(object).collect::<Value>()
-            });
-            let object = json!({
-                "max": json::number(&max),
-                "rules": json::rules(&rules),
-                "pairs": json::number(&counts.pairs()),
-                "player1": json::number(&player1),
-                "grundy": grundy,
-            });
-            return print(&format!("{object}\n"));
-        }
-        let title = format!("Pairs a < b <= {}; {}", brief(&max), describe::<UBig>(&rules, None));
-        let pairs = counts.pairs();
-        let mut rows =
-            vec![("pairs".to_owned(), pairs.clone()), ("Player 1 wins".to_owned(), player1)];
-        if let Some(values) = values {
-            let rest = values.iter().fold(pairs.clone(), |rest, count| rest - count);
-            let more = format!("value {} and more", values.len());
-            for (value, count) in values.into_iter().enumerate() {
-                rows.push((format!("value {value}"), count));
-            }
-            if !rest.is_zero() {
-                rows.push((more, rest));
-            }
-        }
-        print(&format!("{title}\n\n{}", table(&rows, &pairs)))
+        let work = self.limits.work();
+        let (game, max) = (self.rules.text(), content(&self.max, &work)?);
+        let answer = Question { game, max, values: self.values }.answer(&work)?;
+        self.output.answer(&answer, euclid_answers::count::Count::text)
     }
-}
-
-/// A line each: what is counted, how many there are, and which share of all that is.
-fn table(rows: &[(String, UBig)], pairs: &UBig) -> String {
-    let rows: Vec<_> = rows
-        .iter()
-        .map(|(name, count)| (name, Decimal(count).to_string(), share(count, pairs, 12)))
-        .collect();
-    let name_width = rows.iter().map(|row| row.0.len()).max().unwrap_or(0);
-    let count_width = rows.iter().map(|row| row.1.len()).max().unwrap_or(0);
-    let line = |(name, count, share): &(&String, String, Option<String>)| {
-        let (name, count) = (padded(name, name_width, true), padded(count, count_width, false));
-        let share = share.as_ref().map(|share| format!("  {share}")).unwrap_or_default();
-        format!("{name}  {count}{share}\n")
-    };
-    rows.iter().map(line).collect()
 }

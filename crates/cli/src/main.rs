@@ -1,33 +1,33 @@
-//! The command `euclid`. It reads, calls the library, and prints; no mathematics lives here.
+//! The command `euclid`. It reads arguments, asks, and prints; no mathematics and no wording of answers
+//! live here.
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod analyze;
-mod args;
 mod batch;
 mod completions;
 mod count;
 mod draw;
-mod failure;
-mod interrupt;
-mod json;
+mod frame;
 mod man;
 mod moves;
-mod partizan;
 mod play;
 mod probability;
-mod progress;
 mod reductions;
 mod row;
+mod schema;
 mod sum;
 mod survey;
 mod table;
-mod three;
 mod triples;
 mod verify;
 
 use clap::{Parser, Subcommand};
+use frame::{Failure, arguments::arguments, memory, output::print_raw, refusal, stop};
 use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: memory::Allocator = memory::Allocator;
 
 /// Examples that work when they are pasted.
 macro_rules! examples {
@@ -40,9 +40,19 @@ macro_rules! examples {
   euclid analyze 4 9 20                   # three numbers
   euclid analyze 11 8 --partizan          # Partizan Euclid: outcome, value, atomic weight
   echo 25 87 | euclid batch --fields outcome,grundy
-  euclid table --what grundy --max 12     # for the screen, Markdown, LaTeX, the OEIS, pandas
+  euclid table --fields grundy --max 12   # for the screen, Markdown, LaTeX, the OEIS, pandas
   euclid survey --max 1000 --take 1..3    # how often, how long, how large
   euclid verify --max 60                  # every theorem of the papers, checked"
+    };
+}
+
+/// How the command ends.
+macro_rules! exit_codes {
+    () => {
+        "  0    done
+  1    a check failed, or something could not be written
+  2    the input cannot be used, or the answer is out of reach
+  130  stopped"
     };
 }
 
@@ -51,7 +61,11 @@ macro_rules! examples {
 /// Two numbers lie on the table. A move takes a multiple of the smaller from the larger; whoever
 /// cannot move loses.
 #[derive(Parser)]
-#[command(name = "euclid", version, after_help = concat!("Examples:\n", examples!()))]
+#[command(
+    name = "euclid",
+    version,
+    after_help = concat!("Examples:\n", examples!(), "\n\nExit codes:\n", exit_codes!())
+)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -78,6 +92,7 @@ enum Command {
     Probability(probability::Probability),
     Reductions(reductions::Command),
     Row(row::Row),
+    Schema(schema::Schema),
     Sum(sum::Sum),
     Survey(survey::Command),
     Table(table::Table),
@@ -86,10 +101,20 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let Some(command) = Cli::parse_from(args::arguments()).command else {
-        return end(args::print(FIRST_PAGE));
-    };
-    end(match command {
+    stop::listen();
+    memory::catch_panics();
+    match Cli::try_parse_from(arguments()) {
+        Ok(cli) => match run(cli.command) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(failure) => failure.report().into(),
+        },
+        Err(error) => refusal::end(&error),
+    }
+}
+
+fn run(command: Option<Command>) -> Result<(), Failure> {
+    let Some(command) = command else { return print_raw(FIRST_PAGE) };
+    match command {
         Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),
         Command::Completions(command) => command.run(),
@@ -101,17 +126,11 @@ fn main() -> ExitCode {
         Command::Probability(command) => command.run(),
         Command::Reductions(command) => command.run(),
         Command::Row(command) => command.run(),
+        Command::Schema(command) => command.run(),
         Command::Sum(command) => command.run(),
         Command::Survey(command) => command.run(),
         Command::Table(command) => command.run(),
         Command::Triples(command) => command.run(),
         Command::Verify(command) => command.run(),
-    })
-}
-
-fn end(result: Result<(), failure::Failure>) -> ExitCode {
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report().into(),
     }
 }

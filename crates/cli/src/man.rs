@@ -1,6 +1,9 @@
 //! `euclid man`: pages for man.
 
-use crate::{Cli, args::print, failure::Failure};
+use crate::{
+    Cli,
+    frame::{Failure, output::print_raw},
+};
 use clap::CommandFactory;
 use euclid_survey::atomic;
 use std::{
@@ -22,7 +25,7 @@ impl Man {
     pub fn run(&self) -> Result<(), Failure> {
         let mut command = Cli::command().disable_help_subcommand(true);
         command.build();
-        let Some(dir) = &self.dir else { return print(&page(&command)?.1) };
+        let Some(dir) = &self.dir else { return print_raw(&page(&command)?.1) };
         let mut waiting = vec![&command];
         let mut pages = Vec::new();
         while let Some(command) = waiting.pop() {
@@ -55,6 +58,7 @@ fn page(command: &clap::Command) -> io::Result<(String, String)> {
     }
     let page = page
         .replace(".SH EXTRA\nExamples:\n", ".SH EXAMPLES\n.nf\n")
+        .replace("\nExit codes:\n", "\n.fi\n.SH \"EXIT STATUS\"\n.nf\n")
         .replace(".SH VERSION\n", ".fi\n.SH VERSION\n");
     Ok((man.get_filename(), page))
 }

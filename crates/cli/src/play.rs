@@ -1,25 +1,24 @@
 //! `euclid play`: a game at the terminal, or in a pipe.
 
 mod input;
-mod replay;
 mod round;
-mod words;
 
-use crate::{
-    args::{RulesArgs, number, read},
-    failure::Failure,
+use crate::frame::{
+    Failure, QuestionLimits,
+    output::print,
+    position::{content, term},
+    rules::AllRules,
 };
 use clap::ValueEnum;
-use euclid_games::{Pair, Triple, fractions::UBig, partizan, sum};
-use euclid_play::{Opening, Opponent, Player};
+use euclid_answers::play::{Voices, error, opening, replay};
+use euclid_play::{Opponent, Player};
+use euclid_work::Work;
 use round::Round;
-use short_games::Work;
 use std::{
     io::{IsTerminal, stdin},
     path::PathBuf,
     time::{SystemTime, UNIX_EPOCH},
 };
-use words::Voices;
 
 /// Play against the perfect opponent, against each other, or watch
 ///
@@ -51,7 +50,8 @@ pub struct Play {
     side: Option<Side>,
 
     /// Makes the choices among equally good moves repeatable
-    #[arg(long, value_name = "N", conflicts_with = "replay")]
+    #[arg(long, value_name = "N", conflicts_with = "replay",
+          value_parser = crate::frame::number::between::<0, { u64::MAX }>)]
     seed: Option<u64>,
 
     /// Keep a record of the game in this file
@@ -60,10 +60,12 @@ pub struct Play {
 
     /// Show a recorded game again, with comments
     #[arg(long, value_name = "FILE")]
-    replay: Option<PathBuf>,
+    replay: Option<String>,
 
     #[command(flatten)]
-    rules: RulesArgs,
+    rules: AllRules,
+    #[command(flatten)]
+    limits: QuestionLimits,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -81,10 +83,18 @@ enum Side {
 
 impl Play {
     pub fn run(&self) -> Result<(), Failure> {
+        let work = self.limits.work();
         if let Some(path) = &self.replay {
-            return replay::run(path, self.rules.budget());
+            let text = content(&format!("@{path}"), &work)?;
+            let page = replay(&text, &work).map_err(|why| why.with(format_args!("{path}: ")))?;
+            return print(&page);
         }
-        let opening = self.opening()?;
+        self.play(&work)
+    }
+
+    fn play(&self, work: &Work) -> Result<(), Failure> {
+        let words = self.position.iter().map(|word| term(word.trim(), work));
+        let opening = opening(&self.rules.text(), &words.collect::<Result<Vec<_>, _>>()?, work)?;
         let side = match self.side {
             Some(_) if !opening.is_partizan() => {
                 return Err(Failure::input("--side is for games with --partizan"));
@@ -117,77 +127,6 @@ impl Play {
             drawn: drawn.filter(|_| self.seed.is_none()),
             save: self.save.as_deref(),
         };
-        opening.open(self.rules.budget(), round).map_err(Failure::input)?
+        opening.open(work, round).map_err(error)?
     }
-
-    /// What is to be played.
-    fn opening(&self) -> Result<Opening, Failure> {
-        let words: Vec<&str> = self.position.iter().map(|word| word.trim()).collect();
-        // A position of a sum has a comma, a heap a colon, and values have other signs.
-        let plain = |word: &&str| {
-            word.starts_with('@')
-                || word.starts_with(|c: char| c.is_ascii_digit())
-                    && !word.contains([',', ':', '*', '/'])
-        };
-        let numbers = words.iter().all(plain);
-        if self.rules.partizan()? {
-            return partizan(&words, numbers && words.len() == 2);
-        }
-        if numbers {
-            return self.numbers(&words);
-        }
-        if self.rules.is_three() {
-            return Err(Failure::input("a game on three numbers cannot be part of a sum"));
-        }
-        let rules = self.rules.rules()?;
-        let terms = words.iter().map(|word| sum::Term::parse(word, &rules, &number));
-        let mut terms = terms.collect::<Result<Vec<_>, _>>().map_err(Failure::input)?;
-        Ok(match terms.pop() {
-            Some(sum::Term::Euclid(pair, rules)) if terms.is_empty() => Opening::Pair(pair, rules),
-            last => Opening::Sum(terms.into_iter().chain(last).collect()),
-        })
-    }
-
-    fn numbers(&self, words: &[&str]) -> Result<Opening, Failure> {
-        let names = ["A", "B", "C"];
-        let numbers = names.iter().zip(words).map(|(name, word)| read(name, word, number));
-        let numbers: Vec<UBig> = numbers.collect::<Result<_, _>>()?;
-        match <[UBig; 2]>::try_from(numbers) {
-            Ok([a, b]) if words.len() == 2 && !self.rules.is_three() => {
-                let pair = Pair::new(a, b).map_err(Failure::input)?;
-                Ok(Opening::Pair(pair, self.rules.rules()?))
-            }
-            Err(numbers) if words.len() == 3 => {
-                let game = self.rules.three()?;
-                let numbers: [UBig; 3] = numbers.try_into().map_err(|_| wrong_count())?;
-                let triple = Triple::new(numbers).map_err(Failure::input)?;
-                Ok(Opening::Three(triple, game.variant(), game.play()))
-            }
-            _ if self.rules.is_three() => Err(Failure::input("three numbers are needed")),
-            _ => Err(wrong_count()),
-        }
-    }
-}
-
-/// Two numbers, or the games of a sum.
-fn partizan(words: &[&str], two_numbers: bool) -> Result<Opening, Failure> {
-    if two_numbers {
-        let (p, q) = (read("P", words[0], number)?, read("Q", words[1], number)?);
-        let position = partizan::Position::new(p, q).map_err(Failure::input)?;
-        let term = partizan::sum::Term::Position { position, negative: false };
-        return Ok(Opening::Partizan(vec![term]));
-    }
-    let work = Work::default();
-    let term = |word: &&str| {
-        let word = word.split_whitespace().collect::<String>();
-        partizan::sum::Term::parse(&word, &work)
-    };
-    let terms: Result<_, partizan::sum::TermError> = words.iter().map(term).collect();
-    Ok(Opening::Partizan(terms.map_err(Failure::input)?))
-}
-
-fn wrong_count() -> Failure {
-    Failure::input(
-        "play needs two numbers (25 87), three (4 9 20), or games of a sum (3,8 25,87 nim:5)",
-    )
 }

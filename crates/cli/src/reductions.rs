@@ -1,10 +1,7 @@
 //! `euclid reductions`: what shortens a signature and keeps its value.
 
-use crate::{args::print, failure::Failure};
-use euclid_games::partizan::mine::{Families, Reductions, Rule};
-use serde_json::json;
-use short_games::{Games, Limits, Work};
-use std::fmt::Write;
+use crate::frame::{Failure, LongLimits, Output, TextOrJson, number::between};
+use euclid_answers::reductions::{LENGTH, LONGEST, Question};
 
 /// Mine the rules that shorten signatures of Partizan Euclid and keep their values
 ///
@@ -14,53 +11,20 @@ use std::fmt::Write;
 /// Example: euclid reductions --length 8
 #[derive(clap::Args)]
 pub struct Command {
-    /// The longest left side, without the e
-    #[arg(long, value_name = "N", default_value_t = 10,
-          value_parser = clap::value_parser!(u64).range(1..=22))]
+    #[arg(long, value_name = "N", default_value_t = LENGTH, value_parser = between::<1, LONGEST>,
+          help = format!("The longest left side, without the e: 1 to {LONGEST} letters"))]
     length: u64,
 
-    /// Stop when there are more irreducible words than this
-    #[arg(long, value_name = "WORDS", default_value_t = 4_000_000)]
-    budget: usize,
+    #[command(flatten)]
+    output: Output<TextOrJson>,
 
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    limits: LongLimits,
 }
 
 impl Command {
     pub fn run(&self) -> Result<(), Failure> {
-        // At most 22.
-        let length = usize::try_from(self.length).unwrap_or(1);
-        // A word takes a few dozen steps.
-        let steps = (self.budget as u64).saturating_mul(64);
-        let work = Work::new(Limits { steps, ..Limits::none() });
-        let mined = Reductions::mine(length, &mut Games::new(), &work);
-        let reductions = mined.map_err(Failure::input)?;
-        let irreducible = reductions.irreducible();
-        if self.json {
-            let rules = reductions
-                .rules()
-                .map(|Rule { from, to }| json!({"from": from.to_string(), "to": to.to_string()}));
-            let rules: Vec<_> = rules.collect();
-            return print(&format!("{}\n", json!({"rules": rules, "irreducible": irreducible})));
-        }
-        let mut rules = vec![0; length + 1];
-        reductions.rules().for_each(|rule| rules[rule.from.spelled().count()] += 1);
-        let mut page = String::from("letters   rules  irreducible words\n");
-        // Writing to a string cannot fail.
-        for (letters, (rules, words)) in rules.iter().zip(&irreducible).enumerate() {
-            let _ = writeln!(page, "{letters:7} {rules:7}  {words:17}");
-        }
-        let Families { families, single } = Families::of(&reductions);
-        let _ = writeln!(page, "\nfamilies:");
-        for family in families {
-            let _ = writeln!(page, "  {family:#}");
-        }
-        let _ = writeln!(page, "single rules:");
-        for rule in single {
-            let _ = writeln!(page, "  {rule:#}");
-        }
-        print(&page)
+        let answer = Question { length: self.length }.answer(&self.limits.work())?;
+        self.output.answer(&answer, euclid_answers::reductions::Reductions::text)
     }
 }

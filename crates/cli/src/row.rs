@@ -1,18 +1,11 @@
-//! `euclid row`: every third number that loses beside two.
+//! `euclid row`: every c for which (a, b, c) is lost.
 
-use crate::{
-    args::{RulesArgs, number, print, read},
-    failure::Failure,
-    json,
+use crate::frame::{
+    Failure, Output, QuestionLimits, TextOrJson, position::content, rules::ThreeRules,
 };
-use euclid_games::{
-    Triple,
-    fractions::{UBig, decimal::Decimal},
-    three::{Natural, Variant},
-};
-use serde_json::json;
+use euclid_answers::row::Question;
 
-/// The row of two numbers: every third number that loses, of whatever size, on one line
+/// The row of two numbers A and B: every C for which (A, B, C) is lost, on one line
 ///
 /// In the natural game on three numbers. There are as many as the smaller of the two numbers says.
 ///
@@ -25,35 +18,21 @@ pub struct Row {
     /// The other number
     b: String,
 
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    rules: ThreeRules,
 
     #[command(flatten)]
-    rules: RulesArgs,
+    output: Output<TextOrJson>,
+
+    #[command(flatten)]
+    limits: QuestionLimits,
 }
 
 impl Row {
     pub fn run(&self) -> Result<(), Failure> {
-        let rules = self.rules.three()?;
-        if rules.variant() != Variant::Natural {
-            return Err(Failure::input("rows are of the natural game on three numbers"));
-        }
-        let (a, b) = (read("A", &self.a, number)?, read("B", &self.b, number)?);
-        // Zero is refused as everywhere.
-        Triple::new([a.clone(), b.clone(), UBig::ONE]).map_err(Failure::input)?;
-        let mut game = Natural::new(rules.play());
-        let row = game.row(&a, &b, &self.rules.work()).map_err(Failure::input)?;
-        if self.json {
-            let row: Vec<UBig> = row.numbers().collect();
-            let object = json!({
-                "pair": json::list(&[a, b]),
-                "rules": json::three(&rules),
-                "row": json::list(&row),
-            });
-            return print(&format!("{object}\n"));
-        }
-        let row: Vec<String> = row.numbers().map(|c| Decimal(&c).to_string()).collect();
-        print(&format!("{}\n", row.join(" ")))
+        let work = self.limits.work();
+        let (a, b) = (content(&self.a, &work)?, content(&self.b, &work)?);
+        let answer = Question { game: self.rules.text(), a, b }.answer(&work)?;
+        self.output.answer(&answer, euclid_answers::row::Row::text)
     }
 }

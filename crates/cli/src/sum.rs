@@ -1,17 +1,9 @@
 //! `euclid sum`: several games at once.
 
-use crate::{
-    args::{RulesArgs, number, padded, print},
-    failure::Failure,
-    json, partizan,
+use crate::frame::{
+    Failure, Output, QuestionLimits, TextOrJson, position::term, rules::PairOrPartizan,
 };
-use euclid_games::{
-    Outcome,
-    explain::brief,
-    sum::{self, Term},
-};
-use serde_json::{Value, json};
-use std::fmt::Write;
+use euclid_answers::sum::{Question, Sum as Answer};
 
 /// A disjunctive sum: who wins, and a winning move
 ///
@@ -19,89 +11,23 @@ use std::fmt::Write;
 #[derive(clap::Args)]
 pub struct Sum {
     /// 25,87 or with rules of its own 25,87:end=zero:take=1..3, or nim:5; with --partizan 11,8 or
-    /// -11,8 or a value such as '{0||^^*|0}'
+    /// -11,8 or a value such as '{0||^^*|0}'; a number may be @FILE
     #[arg(required = true, value_name = "POS")]
-    terms: Vec<String>,
+    games: Vec<String>,
 
     #[command(flatten)]
-    rules: RulesArgs,
-
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    rules: PairOrPartizan,
+    #[command(flatten)]
+    output: Output<TextOrJson>,
+    #[command(flatten)]
+    limits: QuestionLimits,
 }
 
 impl Sum {
     pub fn run(&self) -> Result<(), Failure> {
-        if self.rules.partizan()? {
-            return partizan::sum(&self.terms, &self.rules.work(), self.json);
-        }
-        let rules = self.rules.rules()?;
-        let terms: Result<Vec<Term>, _> =
-            self.terms.iter().map(|text| Term::parse(text.trim(), &rules, &number)).collect();
-        let terms = terms.map_err(Failure::input)?;
-        let solved = sum::Sum::solve(&terms, self.rules.budget()).map_err(Failure::input)?;
-        if self.json {
-            print(&format!("{}\n", as_json(&terms, &solved)))
-        } else {
-            print(&page(&terms, &solved))
-        }
+        let work = self.limits.work();
+        let games = self.games.iter().map(|game| term(game, &work)).collect::<Result<_, _>>()?;
+        let question = Question { game: self.rules.text(), games };
+        self.output.answer(&question.answer(&work)?, Answer::text)
     }
-}
-
-fn as_json(terms: &[Term], solved: &sum::Sum) -> Value {
-    let terms: Vec<Value> = terms
-        .iter()
-        .zip(&solved.values)
-        .map(|(term, value)| {
-            let mut object = term_json(term);
-            object["grundy"] = json::number(value);
-            object
-        })
-        .collect();
-    let winning = solved.winning.as_ref().map(|step| {
-        let mut object = json!({"game": step.index, "take": json::number(&step.take)});
-        object["to"] = term_json(&step.left);
-        object
-    });
-    json!({
-        "games": terms,
-        "grundy": json::number(&solved.grundy),
-        "outcome": solved.outcome().to_string(),
-        "move": winning,
-    })
-}
-
-fn term_json(term: &Term) -> Value {
-    match term {
-        Term::Nim(heap) => json!({"nim": json::number(heap)}),
-        Term::Euclid(pair, rules) => {
-            json!({"position": json::pair(pair), "rules": json::rules(rules)})
-        }
-    }
-}
-
-fn page(terms: &[Term], solved: &sum::Sum) -> String {
-    let mut page = String::new();
-    let names: Vec<String> = terms.iter().map(ToString::to_string).collect();
-    let width = names.iter().map(String::len).max().unwrap_or(0).max("nim-sum".len());
-    for (name, value) in names.iter().zip(&solved.values) {
-        // Writing to a string cannot fail.
-        let _ = writeln!(page, "  {}  value {}", padded(name, width, true), brief(value));
-    }
-    let name = padded("nim-sum", width, true);
-    let _ = writeln!(page, "  {name}  value {}", brief(&solved.grundy));
-    let verdict = match (&solved.winning, solved.outcome()) {
-        (Some(step), _) => format!(
-            "Player 1 wins: in {} take {}, leaving {}.",
-            names[step.index],
-            brief(&step.take),
-            step.left
-        ),
-        (None, Outcome::P) => "Player 2 wins: no move makes the nim-sum 0.".to_owned(),
-        // A sum that is won has a winning move.
-        (None, Outcome::N) => String::new(),
-    };
-    let _ = writeln!(page, "\n{verdict}");
-    page
 }

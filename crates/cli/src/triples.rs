@@ -1,24 +1,9 @@
-//! `euclid triples`: all losing triples up to a bound, counted or exported.
+//! `euclid triples`: all losing triples up to a bound, counted or listed.
 
-use crate::{
-    args::{RulesArgs, columns, print},
-    failure::Failure,
-    interrupt,
-};
-use clap::ValueEnum;
-use euclid_survey::{
-    atomic::{self, Draft},
-    ratio::share,
-    triples::{self, all},
-};
-use short_games::{Limits, Work};
-use std::{
-    io::{BufWriter, Write},
-    path::PathBuf,
-    sync::atomic::Ordering::Relaxed,
-};
+use crate::frame::{Failure, LongLimits, Output, TextCsvJson, number::between, rules::ThreeRules};
+use euclid_answers::triples::{Form, LARGEST, Question};
 
-/// How many triples A <= B <= C <= N are lost for the player to move, and all of them with --out
+/// How many triples A <= B <= C <= N are lost for the player to move; with --list, which
 ///
 /// In a game on three numbers: the natural one, or with --three smallest the other. A table of the
 /// natural game needs about N^3 / 48 bytes of memory: 22 MB for 1000, 2.7 GB for 5000.
@@ -26,68 +11,45 @@ use std::{
 /// Example: euclid triples --max 100
 #[derive(clap::Args)]
 pub struct Triples {
-    /// The largest number
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=8000))]
-    max: u32,
+    #[arg(long, value_name = "N", value_parser = between::<1, LARGEST>,
+          help = format!("The largest number, 1 to {LARGEST}"))]
+    max: u64,
 
-    /// How counts are printed
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
-
-    /// Write all losing triples to this file, as lines A,B,C
-    #[arg(long, value_name = "FILE")]
-    out: Option<PathBuf>,
+    /// List all losing triples, a line each, instead of counting them
+    #[arg(long)]
+    list: bool,
 
     #[command(flatten)]
-    rules: RulesArgs,
-}
+    rules: ThreeRules,
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
-    Text,
-    Csv,
-}
+    #[command(flatten)]
+    output: Output<TextCsvJson>,
 
-/// Counts are shown at so many sizes.
-const SIZES: usize = 10;
+    #[command(flatten)]
+    limits: LongLimits,
+}
 
 impl Triples {
     pub fn run(&self) -> Result<(), Failure> {
-        let game = self.rules.three()?;
+        let question = Question { game: self.rules.text(), max: self.max };
         // Where nothing can be written, it is better to know it before the work.
-        self.out.as_ref().map(Draft::new).transpose()?;
-        // At most 8000.
-        let max = usize::try_from(self.max).unwrap_or(1);
-        // As much memory as it takes, on all cores.
-        let work = Work::new(Limits { threads: 0, ..Limits::none() });
-        let triples = triples::Triples::new(game.variant(), game.play(), max, &work);
-        let triples = triples.map_err(Failure::input)?;
-        if let Some(path) = &self.out {
-            let stop = interrupt::flag()?;
-            atomic::write(path, |draft| {
-                let mut out = BufWriter::with_capacity(1 << 16, draft);
-                writeln!(out, "a,b,c")?;
-                for [a, b, c] in triples.losing() {
-                    if stop.load(Relaxed) {
-                        return Err(Failure::Stopped("stopped; no file was written".to_owned()));
-                    }
-                    writeln!(out, "{a},{b},{c}")?;
-                }
-                Ok(out.flush()?)
-            })?;
+        self.output.try_out()?;
+        let work = self.limits.work();
+        if self.list {
+            let form = match self.output.format() {
+                TextCsvJson::Text => Form::Text,
+                TextCsvJson::Csv => Form::Csv,
+                TextCsvJson::Json => Form::Json,
+            };
+            return self.output.write(|out| Ok(question.list(form, out, &work)?));
         }
-        let mut sizes: Vec<usize> = (1..=SIZES).map(|part| (max * part).div_ceil(SIZES)).collect();
-        sizes.dedup();
-        let counts = triples.counts(&sizes);
-        let mut rows = vec![["n", "triples", "losing", "share"].map(str::to_owned).to_vec()];
-        rows.extend(sizes.iter().zip(counts).map(|(&n, losing)| {
-            let total = all(n as u64);
-            let share = share(&losing.into(), &total.into(), 6).unwrap_or_default();
-            vec![n.to_string(), total.to_string(), losing.to_string(), share]
-        }));
-        print(&match self.format {
-            Format::Csv => rows.iter().map(|row| row.join(",") + "\n").collect(),
-            Format::Text => columns(&rows),
-        })
+        let answer = question.answer(&work)?;
+        match self.output.format() {
+            TextCsvJson::Text => self.output.text(&answer.text()),
+            TextCsvJson::Csv => {
+                self.output.write(|out| Ok(out.write_all(answer.csv().as_bytes())?))
+            }
+            TextCsvJson::Json => self.output.json(&answer),
+        }
     }
 }

@@ -1,9 +1,11 @@
 //! `euclid verify`: every theorem of the papers against brute force.
 
-use crate::{args::print, failure::Failure};
-use anstyle::{AnsiColor, Style};
-use euclid_verify::{Check, Finding, checks};
-use serde_json::{Value, json};
+use crate::frame::{
+    Failure, LongLimits, Output, TextOrJson,
+    number::between,
+    output::{Format, print},
+};
+use euclid_answers::verify::{LARGEST, MAX, Question};
 
 /// Check every theorem, example and table of the papers against brute force
 ///
@@ -13,68 +15,26 @@ use serde_json::{Value, json};
 /// Example: euclid verify --max 60
 #[derive(clap::Args)]
 pub struct Verify {
-    /// Compare all positions with numbers up to N
-    #[arg(long, value_name = "N", default_value_t = 200,
-          value_parser = clap::value_parser!(u64).range(1..=1000))]
+    #[arg(long, value_name = "N", default_value_t = MAX, value_parser = between::<1, LARGEST>,
+          help = format!("Compare all positions with numbers up to N, 1 to {LARGEST}"))]
     max: u64,
 
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
-}
+    #[command(flatten)]
+    output: Output<TextOrJson>,
 
-const GOOD: Style = AnsiColor::Green.on_default();
-const NOTE: Style = AnsiColor::Yellow.on_default();
-const BAD: Style = AnsiColor::Red.on_default().bold();
+    #[command(flatten)]
+    limits: LongLimits,
+}
 
 impl Verify {
     pub fn run(&self) -> Result<(), Failure> {
-        let mut all_hold = true;
-        let mut objects = Vec::new();
-        for check in checks() {
-            let finding = check.run(self.max);
-            all_hold &= finding.holds();
-            if self.json {
-                objects.push(as_json(&check, &finding));
-            } else {
-                print(&line(&check, &finding))?;
-            }
+        let (question, work) = (Question { max: self.max }, self.limits.work());
+        let live = self.output.format() == TextOrJson::DEFAULT && !self.output.is_file();
+        let answer = question
+            .answer_each(&work, |statement| if live { print(&statement.text()) } else { Ok(()) })?;
+        if !live {
+            self.output.answer(&answer, euclid_answers::verify::Verification::text)?;
         }
-        if self.json {
-            print(&format!("{}\n", Value::from(objects)))?;
-        }
-        if all_hold { Ok(()) } else { Err(Failure::Differs) }
+        if answer.holds { Ok(()) } else { Err(Failure::Differs) }
     }
-}
-
-fn line(check: &Check, finding: &Finding) -> String {
-    let (style, result) = match (finding.holds(), &finding.erratum) {
-        (false, _) => (BAD, "DIFFERS"),
-        (true, Some(_)) => (NOTE, "erratum"),
-        (true, None) => (GOOD, "holds"),
-    };
-    let Check { paper, place, statement, .. } = check;
-    let checked = finding.checked;
-    let mut text =
-        format!("{paper:13} {place:21} {checked:>7}  {style}{result:7}{style:#}  {statement}\n");
-    let notes = finding.erratum.iter().chain(finding.differences.iter().take(5));
-    for note in notes {
-        text += &format!("{:54}{note}\n", "");
-    }
-    if finding.differences.len() > 5 {
-        text += &format!("{:54}... {} differences in all\n", "", finding.differences.len());
-    }
-    text
-}
-
-fn as_json(check: &Check, finding: &Finding) -> Value {
-    json!({
-        "paper": check.paper,
-        "place": check.place,
-        "statement": check.statement,
-        "checked": finding.checked,
-        "holds": finding.holds(),
-        "erratum": finding.erratum,
-        "differences": finding.differences,
-    })
 }

@@ -18,27 +18,35 @@ fn json(arguments: &[&str]) -> Value {
 fn the_json_of_the_contract() {
     // (1,2), (1,3), (2,3), (1,4), (2,4), (3,4) have the values 1, 2, 0, 3, 1, 0.
     let expected = json!({
-        "max": "4",
+        "game": "pair",
         "rules": {"end": "equal", "take": "any", "play": "normal"},
+        "max": "4",
         "pairs": "6",
-        "player1": "4",
-        "grundy": [
-            {"value": "0", "count": "2"},
-            {"value": "1", "count": "2"},
-            {"value": "2", "count": "1"},
-        ],
+        "won": "4",
+        "share": "0.666666666667",
+        "grundy": {
+            "values": [
+                {"value": "0", "count": "2", "share": "0.333333333333"},
+                {"value": "1", "count": "2", "share": "0.333333333333"},
+                {"value": "2", "count": "1", "share": "0.166666666667"},
+            ],
+            "more": "1",
+            "complete": false,
+        },
     });
     assert_eq!(json(&["--max", "4", "--values", "3"]), expected);
     // With odd multiples there are two values, and the digit sums 2, 3, 3, 4, 2, 4 decide.
     let found = json(&["--max", "4", "--take", "odd"]);
+    let counts = |value: usize| &found["grundy"]["values"][value]["count"];
+    assert_eq!((counts(0), counts(1), counts(2)), (&json!("2"), &json!("4"), &Value::Null));
     assert_eq!(
-        found["grundy"],
-        json!([{"value": "0", "count": "2"}, {"value": "1", "count": "4"}])
+        (&found["equivalent"], &found["grundy"]["complete"]),
+        (&json!("1..1"), &json!(true))
     );
     let found = json(&["--max", "4", "--misere"]);
-    assert_eq!((&found["player1"], &found["grundy"]), (&json!("3"), &Value::Null));
-    assert_eq!(json(&["--max", "0"])["player1"], "0");
-    assert_eq!(json(&["--max", "1", "--take", "1"])["player1"], "0");
+    assert_eq!((&found["won"], &found["grundy"]), (&json!("3"), &Value::Null));
+    assert_eq!(json(&["--max", "0"])["won"], "0");
+    assert_eq!(json(&["--max", "1", "--take", "1"])["won"], "0");
 }
 
 #[test]
@@ -48,8 +56,8 @@ fn numbers_of_any_size() {
     let found = json(&["--max", &format!("@{}", path.display()), "--values", "2"]);
     std::fs::remove_file(&path).unwrap();
     // The share of Player 1 is 1/phi, and that of the values 0 and 1 follows from Phi_2.
-    assert!(found["player1"].as_str().unwrap().starts_with("30901699437494742410229"));
-    assert_eq!(found["grundy"].as_array().unwrap().len(), 2);
+    assert!(found["won"].as_str().unwrap().starts_with("30901699437494742410229"));
+    assert_eq!(found["grundy"]["values"].as_array().unwrap().len(), 2);
     assert_eq!(json(&["--max", "1_000"])["pairs"], "499500");
 }
 
@@ -67,10 +75,10 @@ fn the_page_adds_up() {
 #[test]
 fn refusals_say_what_is_possible() {
     let table: [(&[&str], &str); 8] = [
-        (&["--max", "10", "--take", "squares"], "euclid survey --max N"),
-        (&["--max", "10", "--pile-limit", "sqrt(n)"], "euclid survey --max N"),
-        (&["--max", "10", "--move-limit", "2n"], "euclid survey --max N"),
-        (&["--max", "10", "--partizan"], "euclid survey --partizan"),
+        (&["--max", "10", "--take", "squares"], "as a survey does"),
+        (&["--max", "10", "--pile-limit", "sqrt(n)"], "as a survey does"),
+        (&["--max", "10", "--move-limit", "2n"], "as a survey does"),
+        (&["--max", "10", "--partizan"], "'--partizan' is not expected here"),
         (&["--max", "x"], "--max 'x'"),
         (&["--max", "-5"], "--max '-5'"),
         (&["--max", "1000000000", "--take", "1..2"], "--budget"),

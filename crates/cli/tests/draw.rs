@@ -47,7 +47,7 @@ fn files_are_svg_or_png_by_their_extension() {
     assert_eq!(bytes[16..20], 300u32.to_be_bytes());
     let (code, _, errors) = draw(&["piles", "25", "87", "--out", &file("x.jpg")]);
     assert_eq!(code, 2);
-    assert!(errors.contains("not one of .svg, .png"), "{errors}");
+    assert!(errors.contains("svg, png, pdf, json"), "{errors}");
     assert_eq!(draw(&["piles", "25", "87", "--out", &file("none/x.svg")]).0, 1);
     assert_eq!(fs::read_dir(&place).unwrap().count(), 2);
     fs::remove_dir_all(&place).unwrap();

@@ -18,26 +18,33 @@ fn parsed(arguments: &[&str]) -> Value {
 fn the_json_of_the_contract() {
     let found = parsed(&["--take", "1..3", "--values", "2", "--digits", "12"]);
     let expected = json!({
+        "game": "pair",
         "rules": {"end": "equal", "take": "1..3", "play": "normal"},
-        "player1": "0.590674127379",
+        "probability": "0.590674127379",
         "error": "1e-12",
-        "grundy": [
-            {"value": "0", "probability": "0.409325872621"},
-            {"value": "1", "probability": "0.291466627916"},
-        ],
+        "grundy": {
+            "values": [
+                {"value": "0", "probability": "0.409325872621"},
+                {"value": "1", "probability": "0.291466627916"},
+            ],
+            "complete": false,
+        },
         "length": {
             "growth": "(ln N)^2",
             "constant": "0.303963550927",
             "unrestricted": "1.170166840745",
             "digits": "0.842765913272",
         },
+        "reasons": found["reasons"],
     });
     assert_eq!(found, expected);
+    assert_eq!(found["reasons"][0]["theorem"], "Transfer operator");
 }
 
 #[test]
 fn no_more_values_than_there_are() {
-    let count = |arguments: &[&str]| parsed(arguments)["grundy"].as_array().unwrap().len();
+    let count =
+        |arguments: &[&str]| parsed(arguments)["grundy"]["values"].as_array().unwrap().len();
     assert_eq!(count(&["--take", "odd"]), 2);
     assert_eq!(count(&["--values", "3"]), 3);
     assert_eq!(count(&["--values", "0"]), 0);
@@ -49,9 +56,9 @@ fn what_is_wrong_is_said() {
     let cases: [(&[&str], &str); 5] = [
         (&["--take", "squares"], "no limit law is known for take=squares"),
         (&["--pile-limit", "ceil(n/2)"], "no limit law is known for pile-limit=ceil(n/2)"),
-        (&["--partizan"], "no limit law is known for Partizan Euclid"),
-        (&["--digits", "101"], "101 is not in 1..=100"),
-        (&["--values", "100001"], "100001 is not in 0..=100000"),
+        (&["--partizan"], "'--partizan' is not expected here"),
+        (&["--digits", "101"], "it is not in 1..100"),
+        (&["--values", "100001"], "it is not in 0..100000"),
     ];
     for (arguments, message) in cases {
         let (code, out, err) = run(arguments);

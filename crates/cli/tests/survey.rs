@@ -40,7 +40,7 @@ fn killed_at_any_moment_it_goes_on_to_the_same_result() {
 #[test]
 fn asked_to_stop_it_says_how_to_go_on() {
     let place = Place::new("stopped");
-    let survey = "survey --max 200000 --what outcome --checkpoint here.part";
+    let survey = "survey --max 200000 --fields outcome --checkpoint here.part";
     let mut child = place.euclid(survey).spawn().unwrap();
     // The first checkpoint is written when the signal is already heeded.
     while !place.0.join("here.part").exists() && child.try_wait().unwrap().is_none() {
@@ -50,7 +50,7 @@ fn asked_to_stop_it_says_how_to_go_on() {
     assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
     let (code, out, err) = read(&child.wait_with_output().unwrap());
     assert_eq!((code, out.as_str()), (130, ""));
-    assert!(err.contains("the same command goes on from here"), "{err}");
+    assert!(err.contains("blocks are kept, and the same survey goes on from there"), "{err}");
     assert!(fs::read_to_string(place.0.join("here.part")).unwrap().contains("checksum"));
 }
 
@@ -116,17 +116,18 @@ fn formats_agree() {
     assert_eq!(json["positions"], "499500");
     assert_eq!(json["region"]["max"], "1000");
     let csv = place.quiet("survey --max 1000 --take 1..3 --format csv");
-    let line = format!("outcome,N,{}", json["player1"].as_str().unwrap());
+    let line = format!("outcome,N,{}", json["won"].as_str().unwrap());
     assert!(csv.lines().any(|other| other == line), "{csv}");
     let mean = json["length"]["mean"].as_str().unwrap();
     assert!(csv.contains(&format!("length,mean,{mean}\n")), "{csv}");
     let counted: Value =
         serde_json::from_str(&place.quiet("count --max 1000 --take 1..3 --json")).unwrap();
-    assert_eq!(counted["player1"], json["player1"]);
+    assert_eq!(counted["won"], json["won"]);
     for (bin, value) in json["grundy"]["bins"].as_array().unwrap().iter().zip(0..) {
-        assert_eq!(*bin, counted["grundy"][value]);
+        let counted = &counted["grundy"]["values"][value];
+        assert_eq!((&bin["value"], &bin["count"]), (&counted["value"], &counted["count"]));
     }
-    place.quiet("survey --max 1000 --take 1..3 --json --out all.json");
+    place.quiet("survey --max 1000 --take 1..3 --out all.json");
     let file: Value = serde_json::from_slice(&fs::read(place.0.join("all.json")).unwrap()).unwrap();
     assert_eq!(file, json);
 }
@@ -141,23 +142,22 @@ fn what_cannot_be_surveyed_is_refused() {
         ("survey --max x", "--max 'x'"),
         ("survey --max 1000000000000", "goes up to 4294967296"),
         ("survey --a 3..9", "--b"),
-        ("survey --a 9..3 --b 1..4", "no pair"),
+        ("survey --a 9..3 --b 1..4", "backwards; 3..9 was perhaps meant"),
         ("survey --a 3..z --b 1..4", "--a '3..z'"),
-        ("survey --max 50 --what colour", "'colour' is not a quantity"),
-        ("survey --max 50 --what weight", "weight is not defined here"),
-        ("survey --max 50 --what length --take odd", "length is not defined here"),
-        ("survey --max 50 --misere --what grundy", "grundy is not defined here"),
-        ("survey --max 50 --partizan --take odd", "--partizan is a game of its own"),
-        ("survey --max 50 --sample 0", "a sample of none"),
-        ("survey --a 1..5 --b 6..9 --sample 3", "cannot be used with"),
-        ("survey --max 50 --growth --json", "cannot be used with"),
+        ("survey --max 50 --fields colour", "'colour' is not a field"),
+        ("survey --max 50 --fields weight", "weight is not defined here"),
+        ("survey --max 50 --fields length --take odd", "length is not defined here"),
+        ("survey --max 50 --misere --fields grundy", "grundy is not defined here"),
+        ("survey --max 50 --partizan --take odd", "Partizan Euclid is a game of its own"),
+        ("survey --max 50 --sample 0", "at least 1"),
+        ("survey --a 1..5 --b 6..9 --sample 3", "cannot be used together"),
         ("survey --max 50 --checkpoint x --out x", "the same file"),
         ("survey --max 50 --seed 3", "--sample"),
         ("survey --max 50 --shard 1/3", "--dir"),
         ("survey --max 50 --dir d --shard 4/3", "--shard '4/3'"),
-        ("survey --max 50 --dir d --checkpoint c", "cannot be used with"),
-        ("survey --max 50 --bins 0", "1..=65536"),
-        ("survey --max 50 --growth --sample 9", "cannot be used with"),
+        ("survey --max 50 --dir d --checkpoint c", "cannot be used together"),
+        ("survey --max 50 --bins 0", "it is not in 1..65536"),
+        ("survey --max 50 --growth --sample 9", "cannot be used together"),
     ] {
         let message = place.refused(arguments);
         assert!(message.contains(words), "{arguments}: {message}");

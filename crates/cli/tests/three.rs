@@ -41,7 +41,7 @@ fn analyze_in_words() {
 fn batch_knows_lines_of_three() {
     let input = "4 9 16\n16,9,20\n3 8\n5 5 5\n1 2 3 4\n0 1 1\n";
     let (code, out, err) = run(&["batch", "--fields", "outcome,move,take"], input);
-    let expected = "P\t-\t-\nN\t4,9,16\t-\nN\t-\t2\nP\t-\t-\nerror\nerror\n";
+    let expected = "P\t-\t-\nN\t4,9,16\t-\nN\t2,3\t2\nP\t-\t-\nerror\nerror\n";
     assert_eq!((code, out.as_str()), (2, expected));
     assert!(
         err.starts_with("euclid: line 5: two or three numbers were expected, not 4\n"),
@@ -65,7 +65,7 @@ fn a_row_is_one_line() {
     assert_eq!(out(&["row", "9", "4", "--misere"]), "7 8 9 10\n");
     assert_eq!(
         out(&["row", "4", "9", "--json"]),
-        "{\"pair\":[\"4\",\"9\"],\"rules\":{\"three\":\"natural\",\"play\":\"normal\"},\
+        "{\"game\":\"three\",\"position\":[\"4\",\"9\"],\"rules\":{\"three\":\"natural\",\"play\":\"normal\"},\
          \"row\":[\"3\",\"9\",\"10\",\"16\"]}\n"
     );
     assert_eq!(out(&["row", "120", "200"]).split_whitespace().count(), 120);
@@ -109,7 +109,8 @@ fn triples_are_counted_and_written_as_a_whole() {
     let folder = &place.0;
     let file = folder.join("triples.csv");
     let path = file.to_str().unwrap();
-    let counts = out(&["triples", "--max", "20", "--format", "csv", "--out", path]);
+    let counts = out(&["triples", "--max", "20", "--format", "csv"]);
+    assert_eq!(out(&["triples", "--max", "20", "--list", "--out", path]), "");
     let last: Vec<&str> = counts.lines().last().unwrap().split(',').collect();
     let text = fs::read_to_string(&file).unwrap();
     assert_eq!(text.lines().next(), Some("a,b,c"));

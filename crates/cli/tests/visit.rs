@@ -67,13 +67,13 @@ fn slips_are_corrected() {
         (&["probabilty"], "'probability'"),
         (&["analyze", "3", "8", "--mover-limit", "2n"], "'--move-limit'"),
         (&["analyze", "3", "8", "--end", "zeor"], "'zero'"),
-        (&["table", "--what", "grundy", "--max", "3", "--format", "markdwon"], "'markdown'"),
+        (&["table", "--fields", "grundy", "--max", "3", "--format", "markdwon"], "'markdown'"),
         (&["completions", "bahs"], "'bash'"),
         (&["analyze", "3", "8", "--take", "prime"], "; primes was perhaps meant;"),
         (&["sum", "3,8:take=powers-of2"], "; powers-of-2 was perhaps meant;"),
-        (&["table", "--what", "outcome,grundi", "--max", "3"], "; grundy was perhaps meant;"),
-        (&["table", "--partizan", "--what", "mean", "--max", "3"], "; mean-weight was perhaps"),
-        (&["survey", "--max", "9", "--what", "lenght"], "; length was perhaps meant;"),
+        (&["table", "--fields", "outcome,grundi", "--max", "3"], "; grundy was perhaps meant;"),
+        (&["table", "--partizan", "--fields", "mean", "--max", "3"], "; mean-weight was perhaps"),
+        (&["survey", "--max", "9", "--fields", "lenght"], "; length was perhaps meant;"),
         (&["batch", "--fields", "Outcomes"], "; outcome was perhaps meant;"),
     ] {
         let message = refused(arguments);

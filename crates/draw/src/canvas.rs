@@ -158,6 +158,8 @@ pub struct Canvas {
     width: f64,
     height: f64,
     title: String,
+    /// What stands below the title.
+    description: String,
     theme: Theme,
     detail: f64,
 }
@@ -166,8 +168,8 @@ impl Canvas {
     /// An empty canvas with a title, which stands at the top left (base line at 34). If it is too long
     /// it is written smaller.
     pub fn new(width: f64, height: f64, theme: Theme, title: &str) -> Self {
-        let title = title.to_owned();
-        let mut canvas = Canvas { body: String::new(), width, height, title, theme, detail: 2.0 };
+        let (title, description, body) = (title.to_owned(), String::new(), String::new());
+        let mut canvas = Canvas { body, width, height, title, description, theme, detail: 2.0 };
         canvas.rect((0.0, 0.0), (width, height), &Paint::fill(theme.background));
         let label = Label::new(canvas.fitting(&canvas.title, 18.0), theme.ink).bold();
         canvas.text((MARGIN, 34.0), &canvas.title.clone(), &label);
@@ -188,6 +190,7 @@ impl Canvas {
     pub fn subtitle(&mut self, text: &str) {
         let label = Label::new(self.fitting(text, 12.5), self.theme.quiet);
         self.text((MARGIN, 54.0), text, &label);
+        text.clone_into(&mut self.description);
     }
 
     /// The size at which a text fits between the margins, if this one is too large.
@@ -304,7 +307,8 @@ impl Canvas {
 
     /// The picture.
     pub fn finish(self) -> Picture {
-        let mut picture = Picture::new(self.width, self.height, self.title, self.body);
+        let Canvas { width, height, title, description, body, .. } = self;
+        let mut picture = Picture::new(width, height, title, description, body);
         picture.detail = self.detail;
         picture
     }

@@ -8,7 +8,7 @@ use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point},
     picture::{DrawError, Picture},
     plot::Plot,
-    text::{in_words, power_of_ten, short, width},
+    text::{now_in_words, power_of_ten, short, width},
     theme::Theme,
 };
 use euclid_games::{Game, Limit, Outcome, Pair, Play, fractions::UBig, set::Bound};
@@ -68,7 +68,10 @@ pub fn draw(
         None => String::new(),
     };
     let cone = is_cone(game);
-    canvas.subtitle(&format!("{} — Player {winner} wins{length}", in_words(game.rules())));
+    canvas.subtitle(&format!(
+        "{} — Player {winner} wins{length}",
+        now_in_words(game.rules(), pair.cap())
+    ));
 
     let scale = Scale::new(pair.large());
     let plot = Plot::new((72.0, 108.0), (SIDE, SIDE), (0.0, scale.side), (0.0, scale.side));

@@ -11,12 +11,11 @@ use euclid_games::{Rules, fractions::UBig};
 use euclid_survey::{
     part::Part,
     ratio::{decimal, share},
-    run::{RunError, run},
+    run::RunError,
     survey::{MOST_BINS, Quantity, Region, Subject, Survey},
     tally::Distribution,
 };
 use euclid_work::Work;
-use std::convert::Infallible;
 
 /// The largest bound: five thousand million pairs.
 pub const LARGEST: u64 = 100_000;
@@ -105,12 +104,8 @@ fn distribution(rules: &Rules, max: u64, work: &Work) -> Result<Distribution, Dr
     let subject = Subject::Pair(rules.clone());
     let survey = Survey::new(subject, Region::UpTo(max), Some(vec![Quantity::Length]), MOST_BINS)
         .map_err(|why| unfit(&why))?;
-    let mut part = Part::new(survey.clone());
-    let keep = |block, tally| {
-        part.add(block, &tally);
-        Ok::<_, Infallible>(())
-    };
-    run(&survey, &Part::new(survey.clone()).missing(), keep, work).map_err(|why| match why {
+    let mut part = Part::new(survey);
+    part.complete(work).map_err(|why| match why {
         RunError::Halt(halt) => halt.into(),
         other => unfit(&other),
     })?;

@@ -51,5 +51,6 @@ pub use picture::{DrawError, Picture};
 pub use plot::Plot;
 pub use theme::{Colour, Theme};
 
-#[cfg(all(test, feature = "png"))]
+#[cfg(test)]
+#[cfg(feature = "png")]
 mod tests;

@@ -7,7 +7,7 @@
 use crate::{
     canvas::{Canvas, Entry, Label, MARGIN, Mark, Paint, Point},
     picture::{DrawError, Picture},
-    text::{in_words, short, width},
+    text::{now_in_words, short, width},
     theme::Theme,
 };
 use euclid_fractions::{
@@ -126,7 +126,7 @@ fn caption(canvas: &mut Canvas, solution: &Solution, take: Option<&UBig>, values
         (Outcome::N, None) => "the player to move has won".to_owned(),
         (Outcome::P, _) => "the player to move loses".to_owned(),
     };
-    canvas.subtitle(&format!("{} — {verdict}", in_words(rules)));
+    canvas.subtitle(&format!("{} — {verdict}", now_in_words(rules, solution.pair().cap())));
     let value = if rules.play == Play::Normal { "value" } else { "outcome" };
     let mut entries = Vec::new();
     if values {

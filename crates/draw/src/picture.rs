@@ -21,6 +21,8 @@ pub struct Picture {
     /// What is inside the `svg` element.
     pub(crate) body: String,
     pub(crate) title: String,
+    /// What it shows, in a line.
+    pub(crate) description: String,
     /// Its natural width, in pixels.
     pub width: f64,
     /// Its natural height, in pixels.
@@ -62,14 +64,35 @@ impl From<Unsolved> for DrawError {
 }
 
 impl Picture {
-    pub(crate) fn new(width: f64, height: f64, title: String, body: String) -> Self {
-        Picture { body, title, width, height, detail: 2.0, shown: 1.0 }
+    pub(crate) fn new(
+        width: f64,
+        height: f64,
+        title: String,
+        description: String,
+        body: String,
+    ) -> Self {
+        Picture { body, title, description, width, height, detail: 2.0, shown: 1.0 }
     }
 
     /// The same picture, shown this wide, in pixels. Everything in it grows or shrinks alike.
     #[must_use]
     pub fn shown_at(self, width: f64) -> Self {
         Picture { shown: width / self.width, ..self }
+    }
+
+    /// Its title.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// What it shows, in a line.
+    pub fn description(&self) -> &str {
+        &self.description
+    }
+
+    /// How wide and high it is shown, in pixels.
+    pub fn shown_size(&self) -> (f64, f64) {
+        (self.width * self.shown, self.height * self.shown)
     }
 
     /// The picture as SVG.

@@ -7,7 +7,7 @@
 use crate::{
     canvas::{Canvas, Entry, Label, MARGIN, Mark, Paint},
     picture::{DrawError, Picture},
-    text::{in_words, short, width},
+    text::{now_in_words, short, width},
     theme::Theme,
 };
 use euclid_fractions::{UBig, quotients::Digit};
@@ -57,7 +57,7 @@ pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Pictu
         (Outcome::N, None) => "the player to move has won".to_owned(),
         (Outcome::P, _) => "the player to move loses".to_owned(),
     };
-    canvas.subtitle(&format!("{} — {verdict}", in_words(game.rules())));
+    canvas.subtitle(&format!("{} — {verdict}", now_in_words(game.rules(), pair.cap())));
     let mut entries = vec![Entry::new(Mark::Dot(counter(theme)), "a counter")];
     if take.is_some() {
         entries.push(Entry::new(Mark::Dot(taken(theme)), "taken by the winning move"));

@@ -150,7 +150,8 @@ mod stored {
 #[cfg(not(feature = "png"))]
 use stored as format;
 
-#[cfg(all(test, feature = "png"))]
+#[cfg(test)]
+#[cfg(feature = "png")]
 mod tests {
     use super::*;
     use resvg::tiny_skia::Pixmap;

@@ -1,6 +1,6 @@
 //! Text: how wide it is, and numbers that are too long.
 
-use euclid_games::Rules;
+use euclid_games::{Rules, fractions::UBig};
 use std::fmt::Display;
 
 /// The fonts, for SVG readers. The first is the one that PNGs are drawn with; the second is as wide.
@@ -60,6 +60,23 @@ pub fn power_of_ten(exponent: usize) -> String {
     let digits = exponent.to_string();
     let raised = digits.bytes().map(|digit| RAISED[usize::from(digit - b'0')]);
     format!("10{}", raised.collect::<String>())
+}
+
+/// The rules and how much may be taken now, for the line below a title.
+///
+/// ```
+/// use euclid_draw::text::now_in_words;
+/// use euclid_games::fractions::UBig;
+/// let cap = UBig::from(2u8);
+/// assert_eq!(
+///     now_in_words(&"move-limit=2n".parse()?, Some(&cap)),
+///     "Rules: move-limit=2n, now at most 2"
+/// );
+/// # Ok::<(), euclid_games::rules::RulesError>(())
+/// ```
+pub fn now_in_words(rules: &Rules, cap: Option<&UBig>) -> String {
+    let cap = cap.map(|cap| format!(", now at most {}", short(cap, 24))).unwrap_or_default();
+    in_words(rules) + &cap
 }
 
 /// The rules, for the line below a title.

@@ -37,7 +37,7 @@ pub fn draw(
     work: &Work,
 ) -> Result<Picture, DrawError> {
     let lost = lost(variant, play, a, max, work)?;
-    let count = lost.iter().filter(|lost| **lost == 1).count();
+    let count: u64 = lost.iter().map(|&lost| u64::from(lost)).sum();
 
     let mut canvas = Canvas::new(680.0, 740.0, theme, &format!("Losing triples ({a}, b, c)"));
     let rules = match variant {

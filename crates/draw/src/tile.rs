@@ -120,7 +120,7 @@ pub struct Tile {
 pub struct Values {
     width: usize,
     /// Row by row from the top, which has the largest second numbers.
-    values: Vec<i32>,
+    all: Vec<i32>,
     field: Field,
     /// Whether the players have different moves.
     partizan: bool,
@@ -129,12 +129,12 @@ pub struct Values {
 impl Values {
     /// All of them, row by row from the top, which has the largest second numbers.
     pub fn values(&self) -> &[i32] {
-        &self.values
+        &self.all
     }
 
-    /// A row, counted from the top.
+    /// A row, counted from the top; nothing beyond the last one.
     pub fn row(&self, row: usize) -> &[i32] {
-        &self.values[row * self.width..][..self.width]
+        self.all.chunks(self.width).nth(row).unwrap_or_default()
     }
 
     /// How many columns there are.
@@ -173,7 +173,7 @@ pub fn tile(tile: &Tile, work: &Work) -> Result<Values, DrawError> {
         (low, high) = (low + width, high - width);
     }
     let partizan = tile.board == Board::Partizan;
-    Ok(Values { width, values, field: tile.field, partizan })
+    Ok(Values { width, all: values, field: tile.field, partizan })
 }
 
 /// The numbers of a tile.

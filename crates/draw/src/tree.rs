@@ -73,7 +73,7 @@ pub fn draw(
     let root = if whole {
         grower.whole(position, true)?
     } else {
-        grower.along(stops(position, &signature, &work)?.into_iter(), &signature)?
+        grower.along(stops(position, &signature, work)?.into_iter(), &signature)?
     };
     let mut layout = Layout::default();
     layout.place(&root, 0);

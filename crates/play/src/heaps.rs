@@ -198,6 +198,10 @@ impl Contest for Heaps {
         at.iter().map(term).collect::<Vec<_>>().join(" + ")
     }
 
+    fn texts(&self, at: &Vec<Term>) -> Vec<String> {
+        at.iter().map(ToString::to_string).collect()
+    }
+
     fn rows(&self, at: &Vec<Term>) -> Vec<Row> {
         let mut rows = Vec::new();
         for (index, (term, game)) in at.iter().zip(&self.games).enumerate() {

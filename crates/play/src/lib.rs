@@ -46,6 +46,7 @@ pub use session::{Remark, Session, Verdict};
 pub use three::ThreeContest;
 pub use transcript::{Ending, Transcript, TranscriptError};
 
+use euclid_fractions::UBig;
 use euclid_games::{
     explain::Reason, partizan::sum::TermError as PartizanError, pile::Unsolved, sum::TermError,
 };
@@ -161,6 +162,14 @@ pub trait Contest {
 
     /// The position in a line.
     fn shown(&self, at: &Self::Position) -> String;
+
+    /// The position in texts, as an opening has them: numbers, or games of a sum.
+    fn texts(&self, at: &Self::Position) -> Vec<String>;
+
+    /// How much may be taken now, where the previous move limits this one.
+    fn cap(&self, _: &Self::Position) -> Option<UBig> {
+        None
+    }
 
     /// The position in counters.
     fn rows(&self, at: &Self::Position) -> Vec<Row>;

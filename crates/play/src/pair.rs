@@ -90,10 +90,18 @@ impl Contest for PairContest {
         format!("{}{cap}", shown(at))
     }
 
+    fn texts(&self, at: &Pair) -> Vec<String> {
+        [at.small(), at.large()].map(ToString::to_string).to_vec()
+    }
+
+    fn cap(&self, at: &Pair) -> Option<UBig> {
+        at.cap().cloned()
+    }
+
     fn rows(&self, at: &Pair) -> Vec<Row> {
         match at.path(self.game.rules().ending, &self.work.anew()) {
             Ok(path) => Row::piles(&path),
-            Err(why) => vec![Row::words(&why.to_string())],
+            Err(why) => vec![Row::words(why.to_string())],
         }
     }
 

@@ -229,6 +229,10 @@ impl Contest for Partizan {
         at.iter().map(shown).collect::<Vec<_>>().join(" + ").replace("+ -", "- ")
     }
 
+    fn texts(&self, at: &Vec<Term>) -> Vec<String> {
+        at.iter().map(ToString::to_string).collect()
+    }
+
     fn rows(&self, at: &Vec<Term>) -> Vec<Row> {
         let one = |(index, term): (usize, &Term)| {
             let label = if at.len() == 1 { String::new() } else { format!("{}:  ", index + 1) };

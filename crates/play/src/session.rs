@@ -73,6 +73,11 @@ impl<C: Contest> Session<C> {
         &self.positions[self.steps.len()]
     }
 
+    /// What lay on the table at first.
+    pub fn start(&self) -> &C::Position {
+        &self.positions[0]
+    }
+
     /// The moves so far.
     pub fn steps(&self) -> &[C::Step] {
         &self.steps

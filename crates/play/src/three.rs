@@ -84,6 +84,10 @@ impl Contest for ThreeContest {
         format!("({})", at.numbers().each_ref().map(brief).join(", "))
     }
 
+    fn texts(&self, at: &Triple) -> Vec<String> {
+        at.numbers().each_ref().map(ToString::to_string).to_vec()
+    }
+
     fn rows(&self, at: &Triple) -> Vec<Row> {
         Row::numbers(3, at.numbers().iter().cloned())
     }

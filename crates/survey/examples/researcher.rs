@@ -12,12 +12,11 @@ use euclid_survey::{
     law::Law,
     part::Part,
     ratio::{decimal, share},
-    run::run,
     survey::{Quantity, Survey},
     tally::{Distribution, Winner},
 };
 use euclid_work::{Limits, Work};
-use std::{convert::Infallible, error::Error};
+use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -33,15 +32,10 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// The line of one k.
 pub fn line(k: u64, max: u64) -> Result<String, Box<dyn Error>> {
     let survey: Survey = format!("take=1..{k} max={max} what=outcome,length bins=64").parse()?;
-    let mut part = Part::new(survey.clone());
+    let mut part = Part::new(survey);
     let work = Work::new(Limits { threads: 0, ..Limits::none() });
     // In whatever order blocks come: sums of integers do not mind.
-    run(
-        &survey,
-        &part.missing(),
-        |block, tally| Ok::<_, Infallible>(part.add(block, &tally)),
-        &work,
-    )?;
+    part.complete(&work)?;
     let tally = part.tally;
     let (pairs, won) = (tally.positions(), tally.won_by(Winner::Next));
     let share = share(&won, &pairs, 6).unwrap_or_default();

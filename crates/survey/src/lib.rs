@@ -39,14 +39,11 @@
 //! All pairs up to 500 gone through on two threads, block by block, under rules of any kind:
 //!
 //! ```
-//! use euclid_survey::{part::Part, run::run, survey::{Quantity, Survey}, tally::Distribution};
+//! use euclid_survey::{part::Part, survey::Quantity, tally::Distribution};
 //! use euclid_work::{Limits, Work};
-//! use std::convert::Infallible;
 //!
-//! let survey: Survey = "take=1,3,4 max=500 what=outcome,grundy bins=64".parse()?;
-//! let mut part = Part::new(survey.clone());
-//! let work = Work::new(Limits { threads: 2, ..Limits::default() });
-//! run(&survey, &part.missing(), |block, tally| Ok::<_, Infallible>(part.add(block, &tally)), &work)?;
+//! let mut part = Part::new("take=1,3,4 max=500 what=outcome,grundy bins=64".parse()?);
+//! part.complete(&Work::new(Limits { threads: 2, ..Limits::default() }))?;
 //! assert_eq!(part.tally.positions(), 124_750u32.into());
 //! assert!(Distribution::of(&part.tally, Quantity::Grundy).is_some());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -66,7 +63,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A table, here for a paper; [`table`] has CSV, JSON, Parquet and b-files, too:
+//! A table, here for a paper; [`table`] has CSV, Parquet and b-files, too:
 //!
 //! ```
 //! use euclid_games::Rules;

@@ -1,12 +1,13 @@
 //! Doing many blocks, on as many threads as the work may have.
 
 use crate::{
-    part::Blocks,
+    part::{Blocks, Part},
     survey::{Stuck, Survey, SurveyError, Unfinished, Worker},
     tally::Tally,
 };
 use euclid_work::{Halt, Progress, Work};
 use std::{
+    convert::Infallible,
     sync::{Mutex, mpsc},
     thread,
 };
@@ -44,15 +45,21 @@ impl<E> From<Unfinished> for RunError<E> {
 /// error those handed over before are still good.
 ///
 /// ```
-/// use euclid_survey::{part::Part, run::run, survey::Survey};
-/// use euclid_work::{Limits, Work};
-/// use std::convert::Infallible;
+/// use euclid_survey::{part::{Blocks, Part}, run::run, survey::Survey};
+/// use euclid_work::Work;
+/// use std::io;
 ///
 /// let survey: Survey = "take=any max=1000 what=outcome bins=64".parse()?;
-/// let mut part = Part::new(survey.clone());
-/// let work = Work::new(Limits { threads: 2, ..Limits::default() });
-/// run(&survey, &part.missing(), |block, tally| Ok::<_, Infallible>(part.add(block, &tally)), &work)?;
-/// assert_eq!(part.tally.to_string(), "outcome:N 308826\noutcome:P 190674\npositions 499500\n");
+/// let mut files = Vec::new();
+/// let blocks: Blocks = (1..=3).collect();
+/// let keep = |block, tally| {
+///     let mut part = Part::new(survey.clone());
+///     part.add(block, &tally);
+///     files.push(part.to_string());
+///     Ok::<_, io::Error>(())
+/// };
+/// run(&survey, &blocks, keep, &Work::default())?;
+/// assert!(files.len() == 3 && files[0].contains("done 1\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn run<E>(
@@ -77,6 +84,28 @@ pub fn run<E>(
         side_by_side(survey, blocks, threads, worker, &mut keep, work)
     } else {
         alone(worker, blocks, &mut keep, work)
+    }
+}
+
+impl Part {
+    /// Does all blocks that are missing. After an error those that were done are kept.
+    ///
+    /// ```
+    /// use euclid_survey::part::Part;
+    /// use euclid_work::{Limits, Work};
+    ///
+    /// let mut part = Part::new("take=any max=1000 what=outcome bins=64".parse()?);
+    /// part.complete(&Work::new(Limits { threads: 2, ..Limits::default() }))?;
+    /// assert_eq!(part.tally.to_string(), "outcome:N 308826\noutcome:P 190674\npositions 499500\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn complete(&mut self, work: &Work) -> Result<(), RunError<Infallible>> {
+        let (survey, missing) = (self.survey.clone(), self.missing());
+        let keep = |block, tally| {
+            self.add(block, &tally);
+            Ok(())
+        };
+        run(&survey, &missing, keep, work)
     }
 }
 

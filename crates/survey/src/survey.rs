@@ -108,6 +108,16 @@ pub enum Unfinished {
     Stuck(#[from] Stuck),
 }
 
+impl Unfinished {
+    /// A position could not be solved, or the work ended at it.
+    fn at(position: String, why: Unsolved) -> Self {
+        match why {
+            Unsolved::Halt(halt) => Unfinished::Halt(halt),
+            why => Unfinished::Stuck(Stuck { position, why }),
+        }
+    }
+}
+
 /// A survey: a game, positions, and questions. Its text says all that its result depends on.
 ///
 /// ```

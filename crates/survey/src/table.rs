@@ -22,7 +22,6 @@ mod area;
 mod bfile;
 mod block;
 mod csv;
-mod json;
 mod page;
 pub mod pairs;
 #[cfg(feature = "parquet")]
@@ -33,14 +32,13 @@ pub use area::{Area, NoArea, Order};
 pub use bfile::BFile;
 pub use block::{Block, Column, Lists};
 pub use csv::Csv;
-pub use json::Json;
 pub use page::{PAGE_ENTRIES, Page, Style};
 pub use pairs::Pairs;
 #[cfg(feature = "parquet")]
 pub use parquet::Parquet;
 pub use partizan::Partizan;
 
-use euclid_games::names::perhaps;
+use euclid_games::{names::perhaps, pile::Unsolved};
 use euclid_work::{Halt, Progress, Work};
 use std::io;
 use thiserror::Error;
@@ -60,6 +58,16 @@ pub enum TableError {
     /// A limit was reached, or somebody asked to stop.
     #[error(transparent)]
     Halt(#[from] Halt),
+}
+
+impl TableError {
+    /// The position (a, b) could not be solved, or the work ended at it.
+    fn at(a: u64, b: u64, why: Unsolved) -> Self {
+        match why {
+            Unsolved::Halt(halt) => TableError::Halt(halt),
+            why => TableError::Unsolved(a, b, why.to_string()),
+        }
+    }
 }
 
 /// A name that is not that of a field.
@@ -171,4 +179,5 @@ pub fn fill(
 }
 
 #[cfg(test)]
+#[cfg(feature = "parquet")]
 mod tests;

@@ -10,14 +10,14 @@ use euclid_games::{
 };
 use euclid_survey::{
     part::Part,
-    run::{RunError, run},
+    run::RunError,
     sample::Draws,
     survey::{Quantity, Survey, Unfinished},
     tally::{Distribution, Entry, Key, Tally},
 };
 use euclid_work::{Halt, Limits, Work};
 use short_games::Games;
-use std::{collections::HashSet, convert::Infallible};
+use std::collections::HashSet;
 
 const RULES: [&str; 16] = [
     "take=any",
@@ -233,8 +233,7 @@ fn many_blocks() {
     let survey = survey("take=1,3,4 max=400 what=outcome,grundy bins=6");
     let on = |limits| {
         let mut part = Part::new(survey.clone());
-        let keep = |block, tally| Ok::<_, Infallible>(part.add(block, &tally));
-        let result = run(&survey, &Part::new(survey.clone()).missing(), keep, &Work::new(limits));
+        let result = part.complete(&Work::new(limits));
         (result, part)
     };
     let expected = sweep(&survey);

@@ -1,6 +1,6 @@
 //! Lines from the players, and Ctrl-C.
 
-use crate::{failure::Failure, interrupt};
+use crate::frame::stop;
 use std::{
     io::{self, BufRead, IsTerminal, Read},
     sync::{
@@ -34,16 +34,17 @@ pub struct Input {
 }
 
 impl Input {
-    pub fn new() -> Result<Self, Failure> {
+    pub fn new() -> Self {
         let (wanted, requests) = channel();
         let (sender, events) = channel();
         let interrupted = sender.clone();
         // If nobody listens any more, the game has ended already.
-        let stop = interrupt::flag_and(move || drop(interrupted.send(Event::Stop)))?;
+        let stop = stop::flag();
+        stop::also(move || drop(interrupted.send(Event::Stop)));
         thread::spawn(move || {
             while requests.recv().is_ok() && sender.send(read(&mut io::stdin().lock())).is_ok() {}
         });
-        Ok(Input { wanted, events, stop, echo: !io::stdin().is_terminal() })
+        Input { wanted, events, stop, echo: !io::stdin().is_terminal() }
     }
 
     /// Waits for a line, or for Ctrl-C.

@@ -1,10 +1,16 @@
 //! The game itself: showing, asking, answering.
 
-use super::{
-    input::{Event, Input},
-    words::{self, Voices},
+use super::input::{Event, Input};
+use crate::frame::{
+    Failure,
+    output::{print, print_raw},
 };
-use crate::{analyze::QUIET, args::print, failure::Failure};
+use euclid_answers::{
+    Text,
+    error::{printable, shortened},
+    play::{Voices, error, words},
+    text::{Line, Mark},
+};
 use euclid_play::{
     Contest, Ending, Opening, Opponent, PlayError, Player, Session, Transcript, Visitor,
 };
@@ -34,9 +40,6 @@ enum Asked {
     Ending(Ending),
 }
 
-/// So many moves are listed.
-const LISTED: usize = 20;
-
 const HELP: &str = "  hint     a good move          why      why the position is won or lost
   moves    what can be done     history  the moves so far
   undo     take a move back     redo     make it again
@@ -48,14 +51,15 @@ impl Visitor for Round<'_> {
     fn visit<C: Contest>(mut self, contest: C, start: C::Position) -> Result<(), Failure> {
         let mut session = Session::new(contest, start, self.first);
         // What cannot be solved is refused before the first move.
-        session.favourite().map_err(Failure::input)?;
-        let input = Input::new()?;
+        session.favourite().map_err(error)?;
+        let input = Input::new();
         print(&self.greeting())?;
         let (ending, stopped) = self.until_the_end(&mut session, &input)?;
-        print(&words::result(&mut session, &self.voices, ending)?)?;
+        let result = words::result(&mut session, &self.voices, ending)?;
+        print(&Text { lines: vec![Line::default(), result] })?;
         self.save(&session_moves(&mut session), ending)?;
         print(&words::mistakes(&mut session, &self.voices, ending)?)?;
-        if stopped { Err(Failure::Stopped("the game was interrupted".to_owned())) } else { Ok(()) }
+        if stopped { Err(Failure::stopped("the game was interrupted")) } else { Ok(()) }
     }
 }
 
@@ -73,7 +77,7 @@ impl Round<'_> {
         }
     }
 
-    fn greeting(&self) -> String {
+    fn greeting(&self) -> Text {
         let begins = self.voices.does(self.first, "begin");
         let side = match (self.opening.is_partizan(), self.humans) {
             (true, (true, false)) => "You are Left. ",
@@ -82,7 +86,9 @@ impl Round<'_> {
         };
         let help = if self.humans == (false, false) { "" } else { " Type a move, or help." };
         let seed = self.drawn.map(|seed| format!(" (--seed {seed})")).unwrap_or_default();
-        format!("{}{side}{begins}.{help}{QUIET}{seed}{QUIET:#}\n", words::heading(self.opening))
+        let mut text = words::heading(self.opening);
+        text.push(Line::of(format!("{side}{begins}.{help}")).and(Mark::Quiet, seed));
+        text
     }
 
     /// Plays until somebody wins or leaves, and says whether that was Ctrl-C.
@@ -92,7 +98,7 @@ impl Round<'_> {
         input: &Input,
     ) -> Result<(Ending, bool), Failure> {
         loop {
-            if let Some(winner) = session.winner().map_err(Failure::input)? {
+            if let Some(winner) = session.winner().map_err(error)? {
                 return Ok((Ending::Won(winner), false));
             }
             if input.stopped() {
@@ -114,8 +120,8 @@ impl Round<'_> {
                     }
                 }
             } else {
-                let choice = session.advice(&mut self.opponent).map_err(Failure::input)?;
-                session.play(choice.step).map_err(Failure::input)?;
+                let choice = session.advice(&mut self.opponent).map_err(error)?;
+                session.play(choice.step).map_err(error)?;
                 self.tell(session)?;
             }
         }
@@ -124,13 +130,10 @@ impl Round<'_> {
     /// Says what the last move was.
     fn tell<C: Contest>(&self, session: &mut Session<C>) -> Result<(), Failure> {
         let last = session.steps().len().saturating_sub(1);
-        print(&self.told(session, last).map(|told| format!("{told}.\n")).unwrap_or_default())
-    }
-
-    /// The move of this index, in words.
-    fn told<C: Contest>(&self, session: &mut Session<C>, index: usize) -> Option<String> {
-        let (player, told) = session.told(index)?;
-        Some(self.voices.does(player, &told))
+        match words::told(session, &self.voices, last) {
+            Some(told) => print(&Text::line(format!("{told}."))),
+            None => Ok(()),
+        }
     }
 
     /// Asks once; `None` after Ctrl-C.
@@ -139,20 +142,20 @@ impl Round<'_> {
         session: &mut Session<C>,
         input: &Input,
     ) -> Result<Option<Asked>, Failure> {
-        print(&self.voices.prompt(session.to_move()))?;
+        print_raw(&self.voices.prompt(session.to_move()))?;
         let line = match input.event() {
             Event::Line(line) => line,
             Event::End => {
-                print("\n")?;
+                print_raw("\n")?;
                 return Ok(Some(Asked::Ending(Ending::Unfinished)));
             }
             Event::Stop => {
-                print("\n")?;
+                print_raw("\n")?;
                 return Ok(None);
             }
         };
         if input.echo {
-            print(&format!("{}\n", printable(&line)))?;
+            print_raw(&format!("{}\n", printable(&line)))?;
         }
         self.answer(session, &line).map(Some)
     }
@@ -164,12 +167,15 @@ impl Round<'_> {
         line: &str,
     ) -> Result<Asked, Failure> {
         let said = match line.to_lowercase().as_str() {
-            "" => String::new(),
-            "help" | "?" => format!("{}\n{HELP}", session.contest().notation()),
-            "hint" => self.hint(session),
-            "why" => why(session)?,
-            "moves" => moves(session)?,
-            "history" => self.history(session),
+            "" => Text::default(),
+            "help" | "?" => help(session),
+            "hint" => match words::hint(session, &self.opponent) {
+                Ok(hint) => Text { lines: vec![hint] },
+                Err(why) => Text::line(why.to_string()),
+            },
+            "why" => words::why(session)?,
+            "moves" => words::moves(session)?,
+            "history" => words::history(session, &self.voices),
             "undo" => return self.undo(session),
             "redo" => return self.redo(session),
             "resign" => return Ok(Asked::Ending(Ending::Resigned(session.to_move()))),
@@ -179,52 +185,19 @@ impl Round<'_> {
                     self.tell(session)?;
                     return Ok(Asked::Done);
                 }
-                Err(PlayError::Refused(why)) => format!("{}\n", refusal(text, &why)),
-                Err(why) => return Err(Failure::input(why)),
+                Err(PlayError::Refused(why)) => Text::line(refusal(text, &why)),
+                Err(why) => return Err(error(why).into()),
             },
         };
         print(&said)?;
         Ok(Asked::Again)
     }
 
-    fn hint<C: Contest>(&self, session: &mut Session<C>) -> String {
-        // A hint leaves the choices that follow as they are.
-        let choice = match session.advice(&mut self.opponent.clone()) {
-            Ok(choice) => choice,
-            Err(why) => return format!("{why}\n"),
-        };
-        let (at, player) = (session.position().clone(), session.to_move());
-        let phrase = session.contest().phrase(&at, player, &choice.step);
-        let text = session.contest().write(&choice.step);
-        let lasts = match choice.lasts {
-            Some(1) => " at once".to_owned(),
-            Some(lasts) => format!(" in {lasts} moves"),
-            None => String::new(),
-        };
-        if choice.wins {
-            format!("{text}: {phrase}, which wins{lasts}.\n")
-        } else if lasts.is_empty() {
-            format!("Every move loses. Hardest to beat is {text}: {phrase}.\n")
-        } else {
-            format!("Every move loses. Hardest to beat is {text}: {phrase}, which loses{lasts}.\n")
-        }
-    }
-
-    fn history<C: Contest>(&self, session: &mut Session<C>) -> String {
-        let mut text = String::new();
-        for index in 0..session.steps().len() {
-            if let Some(told) = self.told(session, index) {
-                text.push_str(&format!("{:3}. {told}\n", index + 1));
-            }
-        }
-        if text.is_empty() { "No move has been made.\n".to_owned() } else { text }
-    }
-
     /// Back to where a person moved last.
     fn undo<C: Contest>(&self, session: &mut Session<C>) -> Result<Asked, Failure> {
         let mut moves = 0..session.steps().len();
         let Some(back) = moves.rfind(|&index| self.is_human(session.mover(index))) else {
-            print("There is no move to take back.\n")?;
+            print(&Text::line("There is no move to take back."))?;
             return Ok(Asked::Again);
         };
         while session.steps().len() > back {
@@ -236,14 +209,12 @@ impl Round<'_> {
     /// Forward to where a person is to move again.
     fn redo<C: Contest>(&self, session: &mut Session<C>) -> Result<Asked, Failure> {
         let mut made = 0;
-        while (made == 0 || !self.is_human(session.to_move()))
-            && session.redo().map_err(Failure::input)?
-        {
+        while (made == 0 || !self.is_human(session.to_move())) && session.redo().map_err(error)? {
             made += 1;
             self.tell(session)?;
         }
         if made == 0 {
-            print("There is no move to make again.\n")?;
+            print(&Text::line("There is no move to make again."))?;
             return Ok(Asked::Again);
         }
         Ok(Asked::Done)
@@ -271,55 +242,19 @@ fn make<C: Contest>(session: &mut Session<C>, text: &str) -> Result<(), PlayErro
     session.play(step)
 }
 
-/// Why the position is won or lost.
-fn why<C: Contest>(session: &mut Session<C>) -> Result<String, Failure> {
-    let at = session.position().clone();
-    let reasons = session.contest().reasons(&at).map_err(Failure::input)?;
-    let mut text = String::new();
-    for reason in &reasons {
-        text.push_str(&format!("{}. {}\n", reason.theorem, reason.text));
-    }
-    if text.contains("Player 1") || text.contains("Player 2") {
-        text.push_str("(Player 1 is whoever is to move now.)\n");
-    }
-    Ok(text)
-}
-
-/// What can be done.
-fn moves<C: Contest>(session: &mut Session<C>) -> Result<String, Failure> {
-    let mut steps = session.moves(LISTED + 1).map_err(Failure::input)?;
-    let more = if steps.len() > LISTED { "  ...\n" } else { "" };
-    steps.truncate(LISTED);
-    let (at, player) = (session.position().clone(), session.to_move());
-    let contest = session.contest();
-    let mut text = String::new();
-    for step in &steps {
-        let left = contest.after(&at, player, step).map_err(Failure::input)?;
-        let (write, told) = (contest.write(step), contest.told(&at, player, step, &left));
-        text.push_str(&format!("  {write}: {told}\n"));
-    }
-    Ok(text + more)
+/// How a move is written, and what else can be typed.
+fn help<C: Contest>(session: &mut Session<C>) -> Text {
+    let mut text = Text::line(session.contest().notation());
+    text.lines.extend(HELP.lines().map(Line::of));
+    text
 }
 
 /// A line that is neither a command nor a move.
 fn refusal(text: &str, why: &str) -> String {
     let begins = text.starts_with(char::is_alphabetic);
     if begins && !text.starts_with("take") && !text.starts_with("move") {
-        return format!("'{}' is no command; type help to see what can be done.", shorten(text));
+        return format!("'{}' is no command; type help to see what can be done.", shortened(text));
     }
     let (first, rest) = why.split_at(why.chars().next().map_or(0, char::len_utf8));
     format!("{}{rest}.", first.to_uppercase())
-}
-
-/// A text that fits on a line and does nothing to a terminal.
-fn shorten(text: &str) -> String {
-    let start: String = text.chars().take(40).collect();
-    let more = if start.len() < text.len() { "..." } else { "" };
-    format!("{}{more}", printable(&start))
-}
-
-fn printable(text: &str) -> String {
-    let show =
-        |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
-    text.chars().map(show).collect()
 }

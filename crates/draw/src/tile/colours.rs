@@ -18,8 +18,8 @@ impl Values {
     /// Four bytes for each value in the same order: red, green, blue, and 255, for all are opaque.
     pub fn colours(&self, theme: Theme) -> Vec<u8> {
         let mut last = (UNDEFINED, self.colour(UNDEFINED, theme));
-        let mut bytes = Vec::with_capacity(4 * self.values.len());
-        for &value in &self.values {
+        let mut bytes = Vec::with_capacity(4 * self.all.len());
+        for &value in &self.all {
             // Neighbours are mostly alike.
             if value != last.0 {
                 last = (value, self.colour(value, theme));

@@ -3,7 +3,7 @@
 //! A survey is cut into numbered blocks whose tallies add up to its result. Which positions a block
 //! has depends on the survey alone, so anybody may do any of them, at any time, in any order.
 
-use super::{LARGEST, Quantity, Region, Stuck, Subject, Survey, SurveyError, Unfinished};
+use super::{LARGEST, Quantity, Region, Subject, Survey, SurveyError, Unfinished};
 use crate::{
     counter::{Counter, Pairs},
     front::{AnyFronts, Closed, Front, Remembered},
@@ -148,7 +148,7 @@ impl Survey {
                         Subject::Pair(_) => format!("({a}, {b})"),
                         Subject::Partizan => format!("E({}, {b})", b + a),
                     };
-                    Err(Stuck { position, why }.into())
+                    Err(Unfinished::at(position, why))
                 }
             },
             Plan::OneByOne { per_block, positions } => {
@@ -156,9 +156,9 @@ impl Survey {
                 let indices = first..(first + per_block).min(positions);
                 let mut large = Large::new(self);
                 for (a, b) in self.positions(number, indices) {
-                    work.charge(expansion_steps(&b))?;
+                    work.charge(STEPS_PER_POSITION)?;
                     self.position(counter, &mut large, &a, &b, work)
-                        .map_err(|why| Stuck { position: format!("({a}, {b})"), why })?;
+                        .map_err(|why| Unfinished::at(format!("({a}, {b})"), why))?;
                 }
                 let mut tally = counter.pour();
                 tally += &large.tally;
@@ -259,13 +259,8 @@ impl Survey {
     }
 }
 
-/// What the expansion of b/a costs: a few steps for machine words, and not much more than its length for
-/// large numbers.
-fn expansion_steps(b: &UBig) -> u64 {
-    let words = b.bits().div_ceil(64);
-    let halvings = u64::from(words.max(1).ilog2()) + 1;
-    4 + words * halvings * halvings / 8
-}
+/// A position that is taken alone takes so many steps, besides the expansion of large numbers.
+const STEPS_PER_POSITION: u64 = 4;
 
 /// Folds digits, the last one first.
 fn fold<C: Counter>(

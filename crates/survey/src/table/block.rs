@@ -79,6 +79,7 @@ impl Column {
                 Some(number) => write_number(number, out),
                 None => out.push(b'-'),
             },
+            Column::List(lists) if lists.get(row).is_empty() => out.push(b'-'),
             Column::List(lists) => {
                 for (index, number) in lists.get(row).iter().enumerate() {
                     if index > 0 {

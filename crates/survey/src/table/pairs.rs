@@ -6,6 +6,7 @@ use euclid_games::{
     bulk::{Bulk, BulkError},
     compound,
     fractions::{Quotients, UBig, digits},
+    pile::Unsolved,
     rules::RulesError,
 };
 use euclid_work::Work;
@@ -28,11 +29,13 @@ pub enum Field {
     Digits,
     /// The sizes of the piles.
     Path,
+    /// The position that the smallest winning multiple leaves; a list of none where none wins.
+    Move,
 }
 
 impl Field {
     /// All fields.
-    pub const ALL: [Field; 7] = [
+    pub const ALL: [Field; 8] = [
         Field::Outcome,
         Field::Grundy,
         Field::Length,
@@ -40,6 +43,7 @@ impl Field {
         Field::Winning,
         Field::Digits,
         Field::Path,
+        Field::Move,
     ];
 
     /// Its name.
@@ -52,6 +56,7 @@ impl Field {
             Field::Winning => "winning",
             Field::Digits => "digits",
             Field::Path => "path",
+            Field::Move => "move",
         }
     }
 
@@ -60,29 +65,26 @@ impl Field {
             Field::Outcome => Kind::Text,
             Field::Grundy | Field::Take => Kind::Number,
             Field::Length | Field::Winning => Kind::Count,
-            Field::Digits | Field::Path => Kind::List,
+            Field::Digits | Field::Path | Field::Move => Kind::List,
         }
     }
 
     /// What a solution says, if it is a number.
-    fn number(self, solution: &Solution, work: &Work) -> Result<Option<u64>, String> {
+    fn number(self, solution: &Solution, work: &Work) -> Result<Option<u64>, Unsolved> {
         // The numbers of a table are machine words, and so are their values.
         let word = |number: UBig| u64::try_from(number).ok();
         Ok(match self {
             Field::Grundy => solution.grundy().ok().and_then(word),
             Field::Length => solution.length().and_then(|length| word(length.moves)),
-            Field::Take => solution.take(work).map_err(|why| why.to_string())?.and_then(word),
+            Field::Take => solution.take(work)?.and_then(word),
             Field::Winning => {
-                let winning =
-                    solution.winning_up_to(COUNTED, work).map_err(|why| why.to_string())?;
+                let winning = solution.winning_up_to(COUNTED, work)?;
                 if winning.rest.is_some() {
-                    return Err(
-                        "there are too many moves to look at each whether it wins".to_owned()
-                    );
+                    return Err(Unsolved::NoCount);
                 }
                 Some(winning.listed.len() as u64)
             }
-            Field::Outcome | Field::Digits | Field::Path => None,
+            Field::Outcome | Field::Digits | Field::Path | Field::Move => None,
         })
     }
 }
@@ -144,10 +146,11 @@ impl Pairs {
         };
         let mut columns: Vec<Column> = fields.iter().map(empty).collect();
         for (a, b) in block.positions() {
-            let unsolved = |why: String| TableError::Unsolved(a, b, why);
+            let unsolved = |why| TableError::at(a, b, why);
             work.charge(STEPS_PER_SOLUTION)?;
-            let pair = Pair::new(a, b).map_err(|why| unsolved(why.to_string()))?;
-            let solution = self.game.solve(&pair, work).map_err(|why| unsolved(why.to_string()))?;
+            let pair =
+                Pair::new(a, b).map_err(|why| TableError::Unsolved(a, b, why.to_string()))?;
+            let solution = self.game.solve(&pair, work).map_err(unsolved)?;
             for (field, column) in fields.iter().zip(&mut columns) {
                 match column {
                     Column::Text(texts) => texts.push(letter(solution.outcome())),
@@ -192,7 +195,7 @@ fn in_bulk(
         Field::Winning if bulk.has_lengths() => {
             numbers(Bulk::takes, |take| Some(u64::from(take > 0)))?
         }
-        Field::Winning | Field::Digits | Field::Path => return Ok(None),
+        Field::Winning | Field::Digits | Field::Path | Field::Move => return Ok(None),
     }))
 }
 
@@ -202,6 +205,22 @@ fn lists<L: IntoIterator<Item = u64>>(block: &Block, list: impl Fn(u64, u64) -> 
     let mut lists = Lists::default();
     for (a, b) in block.positions() {
         lists.push(list(a.min(b), a.max(b)));
+    }
+    Column::List(lists)
+}
+
+/// The positions that these takes leave.
+fn moves(block: &Block, takes: &Column) -> Column {
+    let mut lists = Lists::default();
+    for (row, (a, b)) in block.positions().enumerate() {
+        let take = match takes {
+            Column::Number(takes) => takes[row],
+            Column::Text(_) | Column::List(_) => None,
+        };
+        let (small, large) = (a.min(b), a.max(b));
+        // A winning multiple is not more than there is.
+        let rest = take.map(|take| large - take * small);
+        lists.push(rest.into_iter().flat_map(|rest| [rest.min(small), rest.max(small)]));
     }
     Column::List(lists)
 }
@@ -225,12 +244,14 @@ impl Rows for Pairs {
 
     fn answer(&mut self, block: &mut Block, work: &Work) -> Result<(), TableError> {
         let mut columns = Vec::new();
-        for &field in &self.fields {
+        // Where a move leads is what is left when it is taken.
+        let first = |field: &Field| if *field == Field::Move { Field::Take } else { *field };
+        let fields: Vec<Field> = self.fields.iter().map(first).collect();
+        for &field in &fields {
             // The block is a list of positions.
             columns.push(self.at_once(field, block).unwrap_or(None));
         }
-        let missing: Vec<Field> = self
-            .fields
+        let missing: Vec<Field> = fields
             .iter()
             .zip(&columns)
             .filter_map(|(field, column)| column.is_none().then_some(*field))
@@ -242,6 +263,11 @@ impl Rows for Pairs {
             }
         }
         block.columns = columns.into_iter().flatten().collect();
+        for (field, index) in self.fields.iter().zip(0..) {
+            if *field == Field::Move {
+                block.columns[index] = moves(block, &block.columns[index]);
+            }
+        }
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use super::{Block, Column, Heading, Kind, NoField, Rows, TableError, named};
 use euclid_games::partizan::{Outcome, Position, value};
 use euclid_work::{Halt, Work};
-use short_games::{Games, Value};
+use short_games::{Games, Value, WeightError};
 use std::{borrow::Cow, str::FromStr};
 use thiserror::Error;
 
@@ -14,6 +14,8 @@ pub enum Field {
     Outcome,
     /// The signature.
     Signature,
+    /// The signature after the reductions that keep the outcome.
+    Reduced,
     /// The canonical value.
     Value,
     /// The atomic weight.
@@ -24,14 +26,21 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Field; 5] =
-        [Field::Outcome, Field::Signature, Field::Value, Field::Weight, Field::MeanWeight];
+    pub const ALL: [Field; 6] = [
+        Field::Outcome,
+        Field::Signature,
+        Field::Reduced,
+        Field::Value,
+        Field::Weight,
+        Field::MeanWeight,
+    ];
 
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {
             Field::Outcome => "outcome",
             Field::Signature => "signature",
+            Field::Reduced => "reduced",
             Field::Value => "value",
             Field::Weight => "weight",
             Field::MeanWeight => "mean-weight",
@@ -87,17 +96,21 @@ impl Partizan {
             let table = value::Table::new(&mut games, side.saturating_sub(1), work)?;
             values = Some(table);
         }
-        work.room(0)?;
         Ok(Partizan { fields: fields.to_vec(), games, values })
     }
 
-    fn entry(&mut self, field: Field, p: u64, q: u64) -> Result<Cow<'static, str>, TableError> {
+    fn entry(
+        &mut self,
+        field: Field,
+        p: u64,
+        q: u64,
+        work: &Work,
+    ) -> Result<Cow<'static, str>, TableError> {
         let unsolved = |why: &dyn ToString| TableError::Unsolved(p, q, why.to_string());
-        let work = &Work::unlimited();
         Ok(match field {
             Field::Outcome => {
                 let position = Position::new(p, q).map_err(|why| unsolved(&why))?;
-                Cow::Borrowed(match position.outcome(work).map_err(|why| unsolved(&why))? {
+                Cow::Borrowed(match position.outcome(work)? {
                     Outcome::Left => "L",
                     Outcome::Right => "R",
                     Outcome::Next => "N",
@@ -106,19 +119,28 @@ impl Partizan {
             }
             Field::Signature => {
                 let position = Position::new(p, q).map_err(|why| unsolved(&why))?;
-                position.signature(work).map_err(|why| unsolved(&why))?.to_string().into()
+                position.signature(work)?.to_string().into()
             }
             Field::Value => {
                 let value = self.value(p, q);
-                self.games.show(value, work).map_err(|why| unsolved(&why))?.to_string().into()
+                self.games.show(value, work)?.to_string().into()
+            }
+            Field::Reduced => {
+                let position = Position::new(p, q).map_err(|why| unsolved(&why))?;
+                let word = position.signature(work).map_err(|why| unsolved(&why))?.reduced();
+                // The empty word has a name.
+                if word.is_empty() { "λ".into() } else { word.into() }
             }
             Field::Weight | Field::MeanWeight => {
                 let value = self.value(p, q);
-                let weight = self.games.weight(value, work).map_err(|why| unsolved(&why))?;
+                let weight = self.games.weight(value, work).map_err(|why| match why {
+                    WeightError::Halt(halt) => halt.into(),
+                    WeightError::NotAllSmall(why) => unsolved(&why),
+                })?;
                 if field == Field::Weight {
-                    self.games.show(weight, work).map_err(|why| unsolved(&why))?.to_string().into()
+                    self.games.show(weight, work)?.to_string().into()
                 } else {
-                    self.games.mean(weight, work).map_err(|why| unsolved(&why))?.to_string().into()
+                    self.games.mean(weight, work)?.to_string().into()
                 }
             }
         })
@@ -150,7 +172,7 @@ impl Rows for Partizan {
         for field in self.fields.clone() {
             let mut texts = Vec::with_capacity(block.len());
             for (q, p) in block.positions() {
-                let text = self.entry(field, p, q)?;
+                let text = self.entry(field, p, q, work)?;
                 let bytes = text.len() as u64;
                 work.charge(STEPS_PER_ENTRY + bytes)?;
                 work.hold_more(&mut held, bytes)?;

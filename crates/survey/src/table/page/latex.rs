@@ -37,9 +37,12 @@ fn entry(text: &str) -> String {
     if is_number {
         return format!("${text}$");
     }
-    if text == "-" {
+    match text {
         // Not defined.
-        return "--".to_owned();
+        "-" => return "--".to_owned(),
+        // The empty word.
+        "λ" => return "$\\lambda$".to_owned(),
+        _ => {}
     }
     if text.chars().all(|c| c.is_ascii_alphanumeric() || ",-".contains(c)) {
         return text.to_owned();
@@ -68,6 +71,7 @@ mod tests {
             ("-3/2", "$-3/2$"),
             ("-", "--"),
             ("", ""),
+            ("λ", r"$\lambda$"),
             ("1,2,12", "1,2,12"),
             ("mean-weight", "mean-weight"),
             ("{0||^^*|0}", r"\texttt{\{0||\textasciicircum{}\textasciicircum{}*|0\}}"),

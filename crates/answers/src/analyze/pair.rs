@@ -1,0 +1,453 @@
+//! A position of a game on two numbers.
+
+use super::Bounds;
+use crate::{
+    Error, Field, Number, Text, WhichGame,
+    game::{GameName, Outcome, RulesAnswer},
+    position::{shown, two},
+    text::{Line, Mark, Reason},
+    wanted::{self, Wanted},
+    words,
+};
+use euclid_fractions::{Quotients, UBig, Whole};
+use euclid_games::{
+    Game, Pair, Rules, Solution, explain,
+    pile::{Rest, Takes, Unsolved},
+};
+use euclid_work::Work;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What can be asked.
+pub const FIELDS: [Field; 11] = [
+    Field::Position,
+    Field::Cap,
+    Field::Outcome,
+    Field::Grundy,
+    Field::Digits,
+    Field::Path,
+    Field::Take,
+    Field::Length,
+    Field::Winning,
+    Field::Move,
+    Field::Reasons,
+];
+
+/// Everything known about a position of a game on two numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PairAnalysis {
+    /// The game.
+    pub game: GameName,
+    /// The two numbers, the smaller first.
+    pub position: [Number; 2],
+    /// The rules.
+    pub rules: RulesAnswer,
+    /// How much may be taken now, where the previous move limits this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cap: Option<Number>,
+    /// Who wins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+    /// The Grundy value; null where it is not computed.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    pub grundy: Wanted<Number>,
+    /// The digits of the continued fraction of larger over smaller, the first ones if there are many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digits: Option<Vec<Number>>,
+    /// The sizes of the piles, the first ones if there are many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub path: Option<Vec<Number>>,
+    /// How many digits there are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub all: Option<Number>,
+    /// Whether `digits`, `path` and `goals` go to the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub complete: Option<bool>,
+    /// The smallest multiple whose taking wins; null where none does.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    pub take: Wanted<Number>,
+    /// The position that this leaves.
+    #[serde(
+        rename = "move",
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "wanted::read"
+    )]
+    pub to: Wanted<[Number; 2]>,
+    /// The moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moves: Option<WinningMoves>,
+    /// How many moves the game lasts when the winner plays to win; null where that depends on the loser.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    pub length: Wanted<Number>,
+    /// How many moves piles of such sizes last at least and at most when the winner plays to win.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bounds: Option<[Number; 2]>,
+    /// The position with the digits in reverse order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reverse: Option<Reverse>,
+    /// The set 1..k that these rules play like, where it is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub equivalent: Option<String>,
+    /// Which digit decides, counted from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decisive: Option<usize>,
+    /// What the winner does at each digit, the first ones if there are many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goals: Option<Vec<Goal>>,
+    /// Why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reasons: Option<Vec<Reason>>,
+}
+
+/// The moves that win.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WinningMoves {
+    /// The first of them.
+    pub winning: Vec<WinningMove>,
+    /// Whether these are all that win.
+    pub complete: bool,
+    /// How many moves there are, winning or not; null where they cannot be counted.
+    pub all: Option<Number>,
+    /// All that win, where they are a class.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub every: Option<Class>,
+}
+
+/// A move that wins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WinningMove {
+    /// The multiple.
+    pub take: Number,
+    /// The position it leaves.
+    pub to: [Number; 2],
+}
+
+/// All allowed multiples up to a largest that leave a remainder.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Class {
+    /// The remainder.
+    pub residue: Number,
+    /// The divisor.
+    pub modulus: Number,
+    /// The largest multiple that could be taken.
+    pub most: Number,
+}
+
+/// The position with the digits in reverse order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reverse {
+    /// Its numbers.
+    pub position: [Number; 2],
+    /// How many moves it lasts.
+    pub length: Number,
+}
+
+/// What the winner does at a digit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Goal {
+    /// The digit.
+    pub digit: Number,
+    /// The case of Lengyel's theorems, `a` to `f`.
+    pub case: String,
+    /// The winner moves the digit to this, modulo k+1.
+    pub target: u8,
+}
+
+impl Goal {
+    fn new(goal: explain::Goal) -> Self {
+        let (case, target) = (goal.case.to_string(), goal.target());
+        Goal { digit: Number(goal.digit), case, target }
+    }
+}
+
+impl PairAnalysis {
+    /// Finds what is asked; where the leading digits decide it, the others are not worked out.
+    pub fn new(
+        game: &Game,
+        pair: &Pair,
+        fields: &[Field],
+        bounds: Bounds,
+        work: &Work,
+    ) -> Result<Self, Error> {
+        let rules = game.rules();
+        let which = WhichGame::Pair(rules.clone());
+        let mut answer = PairAnalysis {
+            game: GameName::Pair,
+            position: two(pair),
+            rules: which.rules(),
+            cap: pair.cap().cloned().map(Number),
+            equivalent: words::equivalent(rules),
+            outcome: None,
+            grundy: None,
+            digits: None,
+            path: None,
+            all: None,
+            complete: None,
+            take: None,
+            to: None,
+            moves: None,
+            length: None,
+            bounds: None,
+            reverse: None,
+            decisive: None,
+            goals: None,
+            reasons: None,
+        };
+        let leading = game.closed().is_some() && fields.iter().all(|field| is_leading(*field));
+        if leading {
+            answer.lead(game, pair, fields, work)?;
+        } else {
+            answer.solve(&game.solve(pair, work)?, fields, bounds, work)?;
+        }
+        Ok(answer)
+    }
+
+    fn lead(
+        &mut self,
+        game: &Game,
+        pair: &Pair,
+        fields: &[Field],
+        work: &Work,
+    ) -> Result<(), Error> {
+        for field in fields {
+            match field {
+                Field::Outcome => self.outcome = Some(game.outcome(pair, work)?.into()),
+                Field::Grundy => self.grundy = Some(computed(game.grundy(pair, work))?),
+                Field::Take => self.take = Some(game.take(pair, work)?.map(Number)),
+                Field::Move => self.to = Some(left(pair, game.take(pair, work)?)),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn solve(
+        &mut self,
+        solution: &Solution,
+        fields: &[Field],
+        bounds: Bounds,
+        work: &Work,
+    ) -> Result<(), Error> {
+        let pair = solution.pair();
+        for field in fields {
+            match field {
+                Field::Outcome => self.outcome = Some(solution.outcome().into()),
+                Field::Grundy => self.grundy = Some(computed(solution.grundy())?),
+                Field::Digits => self.digits = Some(first(solution.digits(), bounds.digits)),
+                Field::Path => self.path = Some(first(solution.path(), bounds.digits)),
+                Field::Take => self.take = Some(solution.take(work)?.map(Number)),
+                Field::Move => self.to = Some(left(pair, solution.take(work)?)),
+                Field::Winning => self.moves = Some(WinningMoves::new(solution, bounds, work)?),
+                Field::Length => self.last(solution, work)?,
+                Field::Reasons => self.explain(solution, bounds, work)?,
+                _ => {}
+            }
+        }
+        if self.digits.is_some() || self.path.is_some() || self.goals.is_some() {
+            let all = solution.digits().len();
+            (self.all, self.complete) = (Some(all.into()), Some(all <= bounds.digits));
+        }
+        Ok(())
+    }
+
+    /// How long the game lasts.
+    fn last(&mut self, solution: &Solution, work: &Work) -> Result<(), Error> {
+        let length = solution.length();
+        self.length = Some(length.as_ref().map(|length| Number(length.moves.clone())));
+        self.bounds = length.map(|length| [Number(length.least), Number(length.most)]);
+        // The papers define the reverse game for the plain one. It costs two more expansions, so it is
+        // worked out only where the digits are few.
+        let few = (1..1000).contains(&solution.path().len());
+        if few && *solution.game().rules() == Rules::default() {
+            let back = solution.pair().reverse(work)?;
+            let length = solution.game().length(&back, work)?;
+            self.reverse =
+                length.map(|length| Reverse { position: two(&back), length: Number(length) });
+        }
+        Ok(())
+    }
+
+    fn explain(&mut self, solution: &Solution, bounds: Bounds, work: &Work) -> Result<(), Error> {
+        let explanation = solution.explain(work)?;
+        let goals = solution.goals(bounds.digits, work)?;
+        self.decisive = explanation.decisive;
+        if !goals.is_empty() {
+            self.goals = Some(goals.into_iter().map(Goal::new).collect());
+        }
+        self.reasons = Some(explanation.reasons.into_iter().map(Reason::from).collect());
+        Ok(())
+    }
+
+    /// The page a person reads.
+    pub fn text(&self) -> Text {
+        let mut text = Text::default();
+        text.push(Line::marked(Mark::Heading, format!("Euclid {}", shown(&self.position))));
+        let rules = words::rules(&self.rules, self.equivalent.as_deref(), self.cap.as_ref());
+        text.push(Line::marked(Mark::Quiet, rules));
+        text.gap();
+        if let Some(outcome) = self.outcome {
+            text.push(self.verdict(outcome));
+            text.gap();
+        }
+        let facts = text.lines.len();
+        self.facts(&mut text);
+        if text.lines.len() > facts && self.reasons.is_some() {
+            text.gap();
+        }
+        text.lines.extend(self.reasons.iter().flatten().map(Reason::line));
+        text.trim();
+        text
+    }
+
+    fn verdict(&self, outcome: Outcome) -> Line {
+        let winner = if outcome == Outcome::N { 1 } else { 2 };
+        let line = Line::marked(Mark::Mark, format!("Player {winner} wins."));
+        let best = self.moves.as_ref().and_then(|moves| moves.winning.first());
+        let none = |moves: &WinningMoves| moves.all == Some(Number(UBig::ZERO));
+        match (best, &self.moves) {
+            (Some(best), _) => {
+                let (take, by) = (best.take.brief(), self.position[0].brief());
+                line.plain(format!(" Take {take} times {by}, leaving {}.", shown(&best.to)))
+            }
+            (None, None) => line,
+            (None, _) if outcome == Outcome::N => {
+                line.plain(" No move is possible, which wins under misère play.")
+            }
+            _ if self.path.as_ref().is_some_and(Vec::is_empty) => line.plain(" No move is left."),
+            (None, Some(moves)) if none(moves) => line.plain(" No move is allowed."),
+            _ => line.plain(" No move helps."),
+        }
+    }
+
+    /// A line for each thing that was asked.
+    fn facts(&self, text: &mut Text) {
+        if let Some(digits) = &self.digits {
+            let [small, large] = self.position.each_ref().map(Number::brief);
+            let ratio = format!("{large}/{small} = ");
+            text.push(Line::of(format!("  digits   {ratio}{}", self.list(digits))));
+            if let Some(offset) = self.decisive.and_then(|index| offset(digits, index)) {
+                let indent = " ".repeat(11 + ratio.len() + offset);
+                text.push(Line::of(indent).and(Mark::Mark, "^").plain(" decides"));
+            }
+        }
+        if let Some(path) = &self.path {
+            text.push(Line::of(format!("  piles    {}", self.list(path))));
+        }
+        if let Some(Some(value)) = &self.grundy {
+            text.push(Line::of(format!("  value    {} (Grundy)", value.brief())));
+        }
+        if let Some(moves) = &self.moves {
+            text.push(Line::of(format!("  moves    {}", moves.text())));
+        } else if let Some(take) = &self.take {
+            let take = take.as_ref().map_or("none wins".to_owned(), Number::brief);
+            text.push(Line::of(format!("  take     {take}")));
+        }
+        if let (Some(Some(length)), Some([least, most])) = (&self.length, &self.bounds) {
+            let range = if least == most {
+                String::new()
+            } else {
+                format!("; such piles last {} to {}", least.brief(), most.brief())
+            };
+            let moves = words::moves(length);
+            text.push(Line::of(format!("  length   {moves} when the winner plays to win{range}")));
+        }
+        if let Some(Reverse { position, length }) = &self.reverse {
+            let (shown, moves) = (shown(position), words::moves(length));
+            let line = format!("  reverse  {shown}, with the digits backwards, lasts {moves}");
+            text.push(Line::of(line));
+        }
+    }
+
+    fn list(&self, numbers: &[Number]) -> String {
+        words::list(numbers, self.all.as_ref().filter(|_| self.complete == Some(false)))
+    }
+}
+
+/// Whether the leading digits may decide it, so that the others need not be worked out.
+fn is_leading(field: Field) -> bool {
+    matches!(
+        field,
+        Field::Position | Field::Cap | Field::Outcome | Field::Grundy | Field::Take | Field::Move
+    )
+}
+
+/// A Grundy value, or that it is not computed.
+fn computed(value: Result<UBig, Unsolved>) -> Result<Option<Number>, Error> {
+    match value {
+        Ok(value) => Ok(Some(Number(value))),
+        Err(Unsolved::NoGrundy(_)) => Ok(None),
+        Err(why) => Err(why.into()),
+    }
+}
+
+fn first(numbers: &Quotients, most: usize) -> Vec<Number> {
+    numbers.iter().take(most).map(Number).collect()
+}
+
+/// What taking so many leaves.
+fn left(pair: &Pair, take: Option<UBig>) -> Option<[Number; 2]> {
+    pair.take(&take?).as_ref().map(two)
+}
+
+/// Where a digit begins in the printed list, if the list is printed in full.
+fn offset(digits: &[Number], index: usize) -> Option<usize> {
+    let before = digits.get(..index).filter(|_| digits.len() <= words::SHOWN)?;
+    Some(1 + before.iter().map(|digit| digit.brief().len() + 2).sum::<usize>())
+}
+
+/// So many bits of the positions that winning moves leave are written.
+const WRITTEN: u64 = 1 << 20;
+
+impl WinningMoves {
+    /// The moves of a position; fewer of them where the numbers are large.
+    pub fn new(solution: &Solution, bounds: Bounds, work: &Work) -> Result<Self, Error> {
+        let pair = solution.pair();
+        let bits = pair.small().bits() + pair.large().bits();
+        let most = usize::try_from(WRITTEN.div_ceil(bits)).unwrap_or(usize::MAX);
+        let Takes { listed, rest } = solution.winning_up_to(most.min(bounds.moves), work)?;
+        let to = |take: UBig| Some(WinningMove { to: two(&pair.take(&take)?), take: Number(take) });
+        let complete = rest.is_none();
+        let every = match rest {
+            Some(Rest::Class { residue, modulus, most }) => {
+                let [residue, modulus, most] = [residue, modulus, most].map(Number);
+                Some(Class { residue, modulus, most })
+            }
+            Some(Rest::More) | None => None,
+        };
+        let all = solution.count(work)?.map(Number);
+        Ok(WinningMoves {
+            winning: listed.into_iter().filter_map(to).collect(),
+            complete,
+            all,
+            every,
+        })
+    }
+
+    /// How many moves there are, and which win.
+    fn text(&self) -> String {
+        let all = self.all.as_ref().map_or("very many".to_owned(), Number::brief);
+        match (&self.every, self.winning.len()) {
+            (Some(Class { residue, modulus, .. }), _) => format!(
+                "{all}; every allowed multiple that is {} modulo {} wins",
+                residue.brief(),
+                modulus.brief()
+            ),
+            (None, count) if !self.complete => format!("{all}, more than {count} win"),
+            (None, 0) => format!("{all}, none wins"),
+            (None, 1) => format!("{all}, one wins"),
+            (None, count) => {
+                let first = self.winning.iter().take(8).map(|step| step.take.brief());
+                let first: Vec<String> = first.collect();
+                let more = if count > first.len() { ", ..." } else { "" };
+                format!("{all}, {count} win: take {}{more}", first.join(", "))
+            }
+        }
+    }
+}

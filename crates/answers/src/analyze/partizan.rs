@@ -1,0 +1,420 @@
+//! A position of Partizan Euclid.
+
+use super::Bounds;
+use crate::{
+    Error, Field, Number, Text, WhichGame,
+    game::{GameName, Outcome, RulesAnswer},
+    position::{ordered, shown},
+    text::{Line, Mark, Reason},
+    wanted::{self, Wanted},
+    words::brief_text,
+};
+use euclid_games::partizan::{
+    Position, Signature,
+    explain::{shortened, verdict},
+};
+use euclid_work::Work;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use short_games::{Games, Value};
+use std::fmt::{self, Write};
+
+/// What can be asked.
+pub const FIELDS: [Field; 8] = [
+    Field::Position,
+    Field::Outcome,
+    Field::Signature,
+    Field::Reduced,
+    Field::Value,
+    Field::Weight,
+    Field::Winning,
+    Field::Reasons,
+];
+
+/// Everything known about a position of Partizan Euclid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PartizanAnalysis {
+    /// The game.
+    pub game: GameName,
+    /// The two numbers p and q.
+    pub position: [Number; 2],
+    /// The rules.
+    pub rules: RulesAnswer,
+    /// Who wins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+    /// The signature; null where it is too long.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    pub signature: Wanted<String>,
+    /// The signature after the reductions that keep the outcome.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reduced: Option<String>,
+    /// The canonical value; null where it is out of reach or too long.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    pub value: Wanted<String>,
+    /// The atomic weight; null where it is out of reach or too long.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    pub weight: Wanted<String>,
+    /// The mean of the value.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    pub mean: Wanted<String>,
+    /// The temperature of the value.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    pub temperature: Wanted<String>,
+    /// Why something is null.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missing: Vec<Missing>,
+    /// The moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moves: Option<PartizanMoves>,
+    /// Why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reasons: Option<Vec<Reason>>,
+}
+
+/// Something that is not there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Missing {
+    /// What.
+    pub field: Field,
+    /// Why.
+    pub error: Error,
+}
+
+/// The moves of both players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PartizanMoves {
+    /// Those with which the player who makes them wins.
+    pub winning: Vec<PlayerMove>,
+    /// Whether these are all that win.
+    pub complete: bool,
+    /// How many moves there are.
+    pub all: Number,
+    /// What Left can do.
+    pub left: Option<PartizanMove>,
+    /// What Right can do.
+    pub right: Option<PartizanMove>,
+}
+
+/// A move of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerMove {
+    /// Whose.
+    pub player: Side,
+    /// The position it leaves.
+    pub to: [Number; 2],
+}
+
+/// A move, and what it leaves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PartizanMove {
+    /// The position it leaves.
+    pub to: [Number; 2],
+    /// Who wins there.
+    pub outcome: Outcome,
+    /// Its value; null where that is out of reach or too long.
+    pub value: Option<String>,
+    /// Whether the player who makes the move wins.
+    pub wins: bool,
+}
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// Left.
+    Left,
+    /// Right.
+    Right,
+}
+
+impl PartizanAnalysis {
+    /// Finds what is asked. Everything follows from the signature, so the position is expanded once.
+    pub fn new(
+        position: &Position,
+        fields: &[Field],
+        bounds: Bounds,
+        work: &Work,
+    ) -> Result<Self, Error> {
+        Self::within(position, fields, bounds, &mut Games::new(), work)
+    }
+
+    /// The same, with values that are known already.
+    pub fn within(
+        position: &Position,
+        fields: &[Field],
+        bounds: Bounds,
+        games: &mut Games,
+        work: &Work,
+    ) -> Result<Self, Error> {
+        let signature = position.signature(work)?;
+        let mut answer = PartizanAnalysis {
+            game: GameName::Partizan,
+            position: ordered(position),
+            rules: WhichGame::Partizan.rules(),
+            outcome: None,
+            signature: None,
+            reduced: None,
+            value: None,
+            weight: None,
+            mean: None,
+            temperature: None,
+            missing: Vec::new(),
+            moves: None,
+            reasons: None,
+        };
+        let mut teller = Teller { games, bounds, work };
+        for field in fields {
+            let found = match field {
+                Field::Outcome => {
+                    answer.outcome = Some(signature.outcome().into());
+                    Ok(())
+                }
+                Field::Signature => {
+                    let text = written(&signature, bounds.characters);
+                    keep(&mut answer.signature, text)
+                }
+                Field::Reduced => {
+                    answer.reduced = Some(reduced(&signature));
+                    Ok(())
+                }
+                Field::Value => answer.find_value(&signature, &mut teller),
+                Field::Weight => keep(&mut answer.weight, teller.weight(&signature)),
+                Field::Winning => {
+                    answer.moves = Some(teller.moves(position, &signature)?);
+                    Ok(())
+                }
+                Field::Reasons => {
+                    let reasons = position.reasons(&signature);
+                    answer.reasons = Some(reasons.into_iter().map(Reason::from).collect());
+                    Ok(())
+                }
+                _ => Ok(()),
+            };
+            if let Err(error) = found {
+                if error.kind == crate::Kind::Stopped {
+                    return Err(error);
+                }
+                answer.missing.push(Missing { field: *field, error });
+            }
+        }
+        Ok(answer)
+    }
+
+    fn find_value(&mut self, signature: &Signature, teller: &mut Teller<'_>) -> Result<(), Error> {
+        (self.value, self.mean, self.temperature) = (Some(None), Some(None), Some(None));
+        let value = teller.value(signature)?;
+        let graph = teller.games.thermograph(value, teller.work)?;
+        self.mean = Some(Some(graph.mean.to_string()));
+        self.temperature = Some(Some(graph.temperature.to_string()));
+        keep(&mut self.value, teller.text(value))
+    }
+
+    /// The page a person reads.
+    pub fn text(&self) -> Text {
+        let mut text = Text::default();
+        let name = format!("Partizan Euclid {}", e(&self.position));
+        text.push(Line::marked(Mark::Heading, name));
+        text.gap();
+        if let Some(outcome) = self.outcome {
+            text.push(Line::marked(Mark::Mark, sentence(outcome)));
+            text.gap();
+        }
+        let facts = text.lines.len();
+        self.facts(&mut text);
+        if text.lines.len() > facts && self.reasons.is_some() {
+            text.gap();
+        }
+        text.lines.extend(self.reasons.iter().flatten().map(Reason::line));
+        text.trim();
+        text
+    }
+
+    /// A line for each thing that was asked.
+    fn facts(&self, text: &mut Text) {
+        let mut line = |name: &str, fact: &str| {
+            text.push(Line::of(format!("  {name:11}  {fact}")));
+        };
+        match &self.signature {
+            Some(Some(signature)) => line("signature", &shortened(signature)),
+            Some(None) => line("signature", &self.excuse(Field::Signature)),
+            None => {}
+        }
+        if let Some(reduced) = &self.reduced {
+            line("reduced", reduced);
+        }
+        if self.signature.is_some()
+            && let Some(spine) = self.spine()
+        {
+            line("spine", &spine);
+        }
+        let rows = [
+            ("value", &self.value, Some(Field::Value)),
+            ("weight", &self.weight, Some(Field::Weight)),
+            ("mean", &self.mean, None),
+            ("temperature", &self.temperature, None),
+        ];
+        for (name, found, field) in rows {
+            match (found, field) {
+                (Some(Some(found)), _) => line(name, &brief_text(found)),
+                (Some(None), Some(field)) => line(name, &self.excuse(field)),
+                _ => {}
+            }
+        }
+        let Some(moves) = &self.moves else { return };
+        for (name, step) in [("Left", &moves.left), ("Right", &moves.right)] {
+            let Some(step) = step else { continue };
+            let value = step.value.as_deref().map(brief_text);
+            let value = value.map(|value| format!(", value {value}")).unwrap_or_default();
+            let result = if step.wins { "wins" } else { "loses" };
+            line(name, &format!("to {}{value}: {result}", e(&step.to)));
+        }
+    }
+
+    /// Why something is not there.
+    fn excuse(&self, field: Field) -> String {
+        let missing = self.missing.iter().find(|missing| missing.field == field);
+        missing.map_or(String::new(), |missing| format!("not told: {}", missing.error))
+    }
+
+    /// The positions down to the end, where the numbers are short.
+    fn spine(&self) -> Option<String> {
+        const SHOWN: usize = 8;
+        let [p, q] = self.position.clone();
+        if q.to_string().len() > 30 {
+            return None;
+        }
+        let spine = Position::new(p.0, q.0).ok()?.spine().take(SHOWN + 1);
+        let mut spine: Vec<String> = spine.map(|at| e(&ordered(&at))).collect();
+        if spine.len() > SHOWN {
+            "...".clone_into(&mut spine[SHOWN]);
+        }
+        Some(spine.join(" > "))
+    }
+}
+
+/// `E(11, 8)`.
+pub(crate) fn e(position: &[Number; 2]) -> String {
+    format!("E{}", shown(position))
+}
+
+/// Who wins, as a sentence.
+pub(crate) fn sentence(outcome: Outcome) -> String {
+    use euclid_games::partizan::Outcome as Partizan;
+    let (first, rest) = verdict(match outcome {
+        Outcome::N => Partizan::Next,
+        Outcome::P => Partizan::Previous,
+        Outcome::L => Partizan::Left,
+        Outcome::R => Partizan::Right,
+    })
+    .split_at(1);
+    format!("{}{rest}.", first.to_uppercase())
+}
+
+/// The word after the reductions; the empty one has a name.
+pub(crate) fn reduced(signature: &Signature) -> String {
+    let word = signature.reduced();
+    if word.is_empty() { "λ".to_owned() } else { word.to_owned() }
+}
+
+/// Keeps what was found; what was not is null.
+fn keep(place: &mut Wanted<String>, found: Result<String, Error>) -> Result<(), Error> {
+    match found {
+        Ok(text) => *place = Some(Some(text)),
+        Err(error) => {
+            *place = Some(None);
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+/// Whoever finds values and writes them.
+pub(crate) struct Teller<'g> {
+    pub games: &'g mut Games,
+    pub bounds: Bounds,
+    pub work: &'g Work,
+}
+
+impl Teller<'_> {
+    pub fn value(&mut self, signature: &Signature) -> Result<Value, Error> {
+        Ok(signature.value(self.games, &self.work.anew())?)
+    }
+
+    pub fn weight(&mut self, signature: &Signature) -> Result<String, Error> {
+        let weight = signature.weight(self.games, &self.work.anew())?;
+        self.text(weight)
+    }
+
+    /// The text of a value, if it is not too long.
+    pub fn text(&mut self, value: Value) -> Result<String, Error> {
+        written(&self.games.show(value, &self.work.anew())?, self.bounds.characters)
+    }
+
+    /// The moves of both players.
+    pub fn moves(
+        &mut self,
+        position: &Position,
+        signature: &Signature,
+    ) -> Result<PartizanMoves, Error> {
+        let left = self.step(Side::Left, position.left(), signature.left())?;
+        let right = self.step(Side::Right, position.right(), signature.right())?;
+        let sides = [(Side::Left, &left), (Side::Right, &right)];
+        let winning = sides.into_iter().filter_map(|(player, step)| {
+            let step = step.as_ref().filter(|step| step.wins)?;
+            Some(PlayerMove { player, to: step.to.clone() })
+        });
+        let winning = winning.collect();
+        let all = u8::from(left.is_some()) + u8::from(right.is_some());
+        Ok(PartizanMoves { winning, complete: true, all: all.into(), left, right })
+    }
+
+    fn step(
+        &mut self,
+        player: Side,
+        to: Option<Position>,
+        signature: Option<Signature>,
+    ) -> Result<Option<PartizanMove>, Error> {
+        let (Some(to), Some(signature)) = (to, signature) else { return Ok(None) };
+        let outcome = Outcome::from(signature.outcome());
+        let own = if player == Side::Left { Outcome::L } else { Outcome::R };
+        let wins = outcome == own || outcome == Outcome::P;
+        let value = match self.value(&signature).and_then(|value| self.text(value)) {
+            Err(error) if error.kind == crate::Kind::Stopped => return Err(error),
+            value => value.ok(),
+        };
+        Ok(Some(PartizanMove { to: ordered(&to), outcome, value, wins }))
+    }
+}
+
+/// A text, if it is not too long; what is too long is not even put together.
+pub(crate) fn written(what: &impl fmt::Display, most: usize) -> Result<String, Error> {
+    let mut bounded = Bounded { text: String::new(), most };
+    match write!(bounded, "{what}") {
+        Ok(()) => Ok(bounded.text),
+        Err(_) => {
+            Err(Error::out_of_reach(format_args!("its text has more than {most} characters")))
+        }
+    }
+}
+
+/// A text that refuses to grow beyond a length.
+struct Bounded {
+    text: String,
+    most: usize,
+}
+
+impl Write for Bounded {
+    fn write_str(&mut self, piece: &str) -> fmt::Result {
+        if self.text.len() + piece.len() > self.most {
+            return Err(fmt::Error);
+        }
+        self.text.push_str(piece);
+        Ok(())
+    }
+}

@@ -1,0 +1,201 @@
+//! A position of a game on three numbers.
+
+use super::Bounds;
+use crate::{
+    Error, Field, Number, Text, WhichGame,
+    game::{GameName, Outcome, RulesAnswer},
+    position::{shown, three},
+    text::{Line, Mark, Reason},
+    wanted::{self, Wanted},
+};
+use euclid_games::{
+    Triple,
+    three::{Move, Three},
+};
+use euclid_work::Work;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What can be asked.
+pub const FIELDS: [Field; 6] =
+    [Field::Position, Field::Outcome, Field::Grundy, Field::Move, Field::Winning, Field::Reasons];
+
+/// Everything known about a position of a game on three numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ThreeAnalysis {
+    /// The game.
+    pub game: GameName,
+    /// The three numbers, ascending.
+    pub position: [Number; 3],
+    /// The rules.
+    pub rules: RulesAnswer,
+    /// Who wins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+    /// The Grundy value, which is not computed.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    pub grundy: Wanted<Number>,
+    /// The position that a winning move leaves; null where no move wins.
+    #[serde(
+        rename = "move",
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "wanted::read"
+    )]
+    pub to: Wanted<[Number; 3]>,
+    /// The moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moves: Option<ThreeMoves>,
+    /// Why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reasons: Option<Vec<Reason>>,
+}
+
+/// The moves that win.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ThreeMoves {
+    /// The first of them.
+    pub winning: Vec<ThreeMove>,
+    /// Whether these are all that win.
+    pub complete: bool,
+    /// How many moves there are, winning or not.
+    pub all: Number,
+}
+
+/// A move: a multiple of one number is taken from another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ThreeMove {
+    /// From which number; null where both larger ones are reduced.
+    pub from: Option<Number>,
+    /// Of which number a multiple is taken.
+    pub by: Number,
+    /// The multiple.
+    pub take: Number,
+    /// The position it leaves.
+    pub to: [Number; 3],
+}
+
+impl ThreeMove {
+    /// A move, with what it leaves.
+    pub fn new(step: Move) -> Self {
+        let Move { from, by, take, to } = step;
+        let (from, by, take) = (from.map(Number), Number(by), Number(take));
+        ThreeMove { from, by, take, to: three(&to) }
+    }
+
+    /// "take 2 times 4 from 9".
+    pub fn text(&self) -> String {
+        let from = self.from.as_ref().map_or("both others".to_owned(), Number::brief);
+        format!("take {} times {} from {from}", self.take.brief(), self.by.brief())
+    }
+}
+
+impl ThreeAnalysis {
+    /// Finds what is asked.
+    pub fn new(
+        game: &Three,
+        triple: &Triple,
+        fields: &[Field],
+        bounds: Bounds,
+        work: &Work,
+    ) -> Result<Self, Error> {
+        let which = WhichGame::Three(game.variant(), game.play());
+        let mut answer = ThreeAnalysis {
+            game: GameName::Three,
+            position: three(triple),
+            rules: which.rules(),
+            outcome: None,
+            grundy: None,
+            to: None,
+            moves: None,
+            reasons: None,
+        };
+        let wanted = |field| fields.contains(&field);
+        if wanted(Field::Outcome) {
+            answer.outcome = Some(game.outcome(triple, work)?.into());
+        }
+        if wanted(Field::Grundy) {
+            answer.grundy = Some(None);
+        }
+        if wanted(Field::Move) || wanted(Field::Winning) {
+            let steps = game.winning(triple, work)?;
+            let all = steps.len();
+            let winning = steps.into_iter().take(bounds.moves).map(ThreeMove::new);
+            let winning: Vec<ThreeMove> = winning.collect();
+            if wanted(Field::Move) {
+                answer.to = Some(winning.first().map(|step| step.to.clone()));
+            }
+            if wanted(Field::Winning) {
+                let (complete, all) = (winning.len() == all, Number(game.count(triple)));
+                answer.moves = Some(ThreeMoves { winning, complete, all });
+            }
+        }
+        if wanted(Field::Reasons) {
+            let reasons = game.reasons(triple, work)?;
+            answer.reasons = Some(reasons.into_iter().map(Reason::from).collect());
+        }
+        Ok(answer)
+    }
+
+    /// The page a person reads.
+    pub fn text(&self) -> Text {
+        let mut text = Text::default();
+        text.push(Line::marked(Mark::Heading, format!("Euclid {}", shown(&self.position))));
+        text.push(Line::marked(Mark::Quiet, describe(&self.rules)));
+        text.gap();
+        if let Some(outcome) = self.outcome {
+            text.push(self.verdict(outcome));
+            text.gap();
+        }
+        if let Some(ThreeMoves { winning, all, complete }) = &self.moves {
+            let count = match winning.len() {
+                0 => "none wins".to_owned(),
+                1 => "one wins".to_owned(),
+                count if *complete => format!("{count} win"),
+                count => format!("more than {count} win"),
+            };
+            text.push(Line::of(format!("  moves    {}, {count}", all.brief())));
+            for step in winning.iter().skip(1) {
+                let line = format!("           also {}, leaving {}", step.text(), shown(&step.to));
+                text.push(Line::of(line));
+            }
+            text.gap();
+        }
+        text.lines.extend(self.reasons.iter().flatten().map(Reason::line));
+        text.trim();
+        text
+    }
+
+    fn verdict(&self, outcome: Outcome) -> Line {
+        let winner = if outcome == Outcome::N { 1 } else { 2 };
+        let line = Line::marked(Mark::Mark, format!("Player {winner} wins."));
+        let Some(moves) = &self.moves else { return line };
+        let action = match moves.winning.first() {
+            Some(step) => {
+                let step_text = step.text().replacen('t', "T", 1);
+                format!(" {step_text}, leaving {}.", shown(&step.to))
+            }
+            None if moves.all.0.is_zero() && outcome == Outcome::N => {
+                " No move is possible, which wins under misère play.".to_owned()
+            }
+            None if moves.all.0.is_zero() => " No move is left.".to_owned(),
+            None => " No move helps.".to_owned(),
+        };
+        line.plain(action)
+    }
+}
+
+/// The rules in a line.
+pub fn describe(rules: &RulesAnswer) -> String {
+    let moves = match rules.three.as_deref() {
+        Some("smallest") => {
+            "three numbers, both larger ones less the same multiple of the smallest"
+        }
+        _ => "three numbers, any less a multiple of another",
+    };
+    let play = if rules.play == "misere" { "loses" } else { "wins" };
+    format!("{moves}; numbers stay positive; the last to move {play}")
+}

@@ -1,0 +1,200 @@
+//! Pictures.
+
+mod kinds;
+mod tile;
+
+pub use kinds::{Kind, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf};
+pub use tile::{Tile, TileQuestion};
+
+use crate::{
+    Error, Number, Text,
+    game::{GameName, RulesAnswer},
+    text::Line,
+};
+use euclid_draw::{DrawError, Picture, Theme};
+use euclid_work::Work;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Which picture, and how it looks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Question {
+    /// What is drawn.
+    #[serde(flatten)]
+    pub kind: Kind,
+    /// On light paper, or on a dark screen.
+    #[serde(default)]
+    pub theme: ThemeName,
+    /// How wide it is shown, in pixels; everything grows or shrinks alike.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub width: Option<u32>,
+}
+
+/// How a picture looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ThemeName {
+    /// Dark on light.
+    #[default]
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+impl ThemeName {
+    fn theme(self) -> Theme {
+        match self {
+            ThemeName::Light => Theme::light(),
+            ThemeName::Dark => Theme::dark(),
+        }
+    }
+}
+
+/// A picture. It names the game it is of, and what it is about, where there is one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Drawing {
+    /// The kind: `cone`, `map`, ...
+    pub kind: String,
+    /// The game.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub game: Option<GameName>,
+    /// The rules.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub rules: Option<RulesAnswer>,
+    /// The position.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub position: Option<Vec<Number>>,
+    /// How much may be taken now.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub cap: Option<Number>,
+    /// Its title.
+    pub title: String,
+    /// What it shows, in a line.
+    pub description: String,
+    /// How wide it is shown, in pixels.
+    pub width: u32,
+    /// How high it is shown, in pixels.
+    pub height: u32,
+    /// The picture as SVG.
+    pub svg: String,
+}
+
+/// A picture that can still be made into any format.
+pub struct Drawn {
+    /// The picture, at the width that was asked for.
+    pub picture: Picture,
+    about: kinds::About,
+    kind: &'static str,
+    /// How many pixels of a PNG there are for one of the SVG.
+    #[cfg(feature = "png")]
+    detail: f64,
+}
+
+impl Question {
+    /// Draws.
+    pub fn answer(&self, work: &Work) -> Result<Drawing, Error> {
+        Ok(self.draw(work)?.drawing())
+    }
+
+    /// Draws, for a format that is chosen later.
+    pub fn draw(&self, work: &Work) -> Result<Drawn, Error> {
+        if let Some(width) = self.width.filter(|width| !(NARROWEST..=WIDEST).contains(width)) {
+            let message = format!("{width} pixels: {NARROWEST} to {WIDEST} are possible");
+            return Err(Error::input(message).at("width"));
+        }
+        let (picture, about) = self.kind.draw(self.theme.theme(), work)?;
+        // A PNG is as large as it needs to be to show everything, unless its width is given.
+        let detail = if self.width.is_some() { 1.0 } else { picture.detail };
+        let picture = match self.width {
+            Some(width) => picture.shown_at(width.into()),
+            None => picture,
+        };
+        let kind = self.kind.name();
+        Ok(Drawn {
+            picture,
+            about,
+            kind,
+            #[cfg(feature = "png")]
+            detail,
+        })
+    }
+}
+
+/// The largest numbers that pictures of many positions go to.
+pub mod limits {
+    use euclid_draw::{lengths, shares, three, tile, weights};
+
+    /// The largest number of `lengths`.
+    pub const LENGTHS: u64 = lengths::LARGEST;
+    /// The most positions of a map.
+    pub const MAP: u64 = tile::MOST_POSITIONS;
+    /// The largest k of `shares`.
+    pub const SHARES: u64 = shares::LARGEST as u64;
+    /// The largest number of `three`.
+    pub const THREE: u64 = three::LARGEST as u64;
+    /// The largest fixed number of `three`.
+    pub const THREE_FIXED: u64 = three::LARGEST_FIXED as u64;
+    /// The largest p of `weights`.
+    pub const WEIGHTS: u64 = weights::LARGEST as u64;
+}
+
+/// The least width of a picture, in pixels.
+pub const NARROWEST: u32 = 16;
+
+/// The greatest width of a picture, in pixels.
+pub const WIDEST: u32 = 16_384;
+
+impl Drawn {
+    /// The picture as SVG, with what it is about.
+    pub fn drawing(&self) -> Drawing {
+        let kinds::About { game, rules, position, cap } = self.about.clone();
+        let (width, height) = self.picture.shown_size();
+        Drawing {
+            kind: self.kind.to_owned(),
+            game,
+            rules,
+            position,
+            cap,
+            title: self.picture.title().to_owned(),
+            description: self.picture.description().to_owned(),
+            width: pixels(width),
+            height: pixels(height),
+            svg: self.picture.to_svg(),
+        }
+    }
+
+    /// The picture as PNG.
+    #[cfg(feature = "png")]
+    pub fn png(&self, work: &Work) -> Result<Vec<u8>, Error> {
+        self.picture.to_png(self.detail, work).map_err(undrawn)
+    }
+
+    /// The picture as PDF.
+    #[cfg(feature = "pdf")]
+    pub fn pdf(&self, work: &Work) -> Result<Vec<u8>, Error> {
+        self.picture.to_pdf(work).map_err(undrawn)
+    }
+}
+
+/// A size in whole pixels.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it saturates")]
+fn pixels(size: f64) -> u32 {
+    size.round() as u32
+}
+
+impl Drawing {
+    /// The title, and what it shows.
+    pub fn text(&self) -> Text {
+        let lines = [&self.title, &self.description].into_iter().filter(|text| !text.is_empty());
+        Text { lines: lines.map(|text| Line::of(text.clone())).collect() }
+    }
+}
+
+fn undrawn(error: DrawError) -> Error {
+    match error {
+        DrawError::Halt(halt) => halt.into(),
+        DrawError::Unfit(_) => Error::input(error),
+        other => Error::out_of_reach(other),
+    }
+}

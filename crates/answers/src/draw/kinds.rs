@@ -1,0 +1,364 @@
+//! The kinds of pictures, and what each is of.
+
+use super::undrawn;
+use crate::{
+    Error, Field, GameText, Number, WhichGame,
+    game::{GameName, RulesAnswer},
+    number,
+    position::read_cap,
+    range,
+};
+use euclid_draw::{
+    Picture, Theme, automaton, cone, lengths, map, path, piles, shares, text::short, thermograph,
+    three, tree, weights,
+};
+use euclid_games::{Game, Pair, Rules, fractions::UBig, partizan::Position};
+use euclid_work::Work;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use short_games::{Games, ParseError, WeightError};
+
+/// What is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Kind {
+    /// The losing cone, and a game as a staircase of moves.
+    Cone(PositionOf),
+    /// The Stern-Brocot path of a position.
+    Path(PositionOf),
+    /// A position as rows of counters.
+    Piles(PositionOf),
+    /// A map of all positions of a rectangle.
+    Map(MapOf),
+    /// How long games last.
+    Lengths(LengthsOf),
+    /// How often Player 1 wins when 1 to k multiples may be taken, against k.
+    Shares {
+        /// The largest k.
+        #[serde(default = "twenty")]
+        kmax: u32,
+    },
+    /// A slice of the losing triples.
+    Three(ThreeOf),
+    /// The tree of a position of Partizan Euclid.
+    Tree(TreeOf),
+    /// The states that decide Partizan Euclid.
+    Automaton,
+    /// Mean atomic weights against p/q.
+    Weights(WeightsOf),
+    /// The thermograph of a value.
+    Thermograph(ThermographOf),
+}
+
+/// A position of a pair game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PositionOf {
+    /// The game.
+    #[serde(flatten)]
+    pub game: GameText,
+    /// One number.
+    pub a: String,
+    /// The other number.
+    pub b: String,
+    /// How much may be taken now, where the previous move limits this one.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub cap: Option<String>,
+}
+
+/// A rectangle of positions of a pair game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MapOf {
+    /// The game.
+    #[serde(flatten)]
+    pub game: GameText,
+    /// What is shown: `outcome` or `grundy`.
+    #[serde(default = "grundy")]
+    pub field: Field,
+    /// The largest a and b.
+    #[serde(default = "two_hundred")]
+    pub max: u64,
+    /// Only these a, `LO..HI`.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub a: Option<String>,
+    /// Only these b.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub b: Option<String>,
+}
+
+/// All positions of a pair game up to a bound.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct LengthsOf {
+    /// The game.
+    #[serde(flatten)]
+    pub game: GameText,
+    /// The largest number.
+    #[serde(default = "thousand")]
+    pub max: u64,
+}
+
+/// The triples with one number fixed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ThreeOf {
+    /// The game.
+    #[serde(flatten)]
+    pub game: GameText,
+    /// The fixed number.
+    pub a: u32,
+    /// The largest of the others.
+    #[serde(default = "two_hundred")]
+    pub max: u64,
+}
+
+/// A position of Partizan Euclid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct TreeOf {
+    /// P.
+    pub p: String,
+    /// Q.
+    pub q: String,
+    /// Whether the value of each position is written below it.
+    #[serde(default)]
+    pub values: bool,
+}
+
+/// The positions of Partizan Euclid up to a bound.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct WeightsOf {
+    /// The largest p.
+    #[serde(default = "two_hundred")]
+    pub max: u64,
+    /// What is above this, or below its negative, is left out.
+    #[serde(default = "twenty_five")]
+    pub cut: u32,
+}
+
+/// A value, or the position of Partizan Euclid that has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ThermographOf {
+    /// The value.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub value: Option<String>,
+    /// P and Q of the position.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub position: Option<[String; 2]>,
+    /// Whether it is that of the atomic weight.
+    #[serde(default)]
+    pub weight: bool,
+}
+
+fn grundy() -> Field {
+    Field::Grundy
+}
+
+fn twenty() -> u32 {
+    20
+}
+
+fn twenty_five() -> u32 {
+    25
+}
+
+fn two_hundred() -> u64 {
+    200
+}
+
+fn thousand() -> u64 {
+    1000
+}
+
+/// What a picture is about.
+#[derive(Clone, Debug, Default)]
+pub(super) struct About {
+    pub game: Option<GameName>,
+    pub rules: Option<RulesAnswer>,
+    pub position: Option<Vec<Number>>,
+    pub cap: Option<Number>,
+}
+
+impl About {
+    fn of(game: &WhichGame) -> Self {
+        About { game: Some(game.name()), rules: Some(game.rules()), ..About::default() }
+    }
+
+    fn at(self, position: &[&UBig], cap: Option<&UBig>) -> Self {
+        let number = |number: &UBig| Number(number.clone());
+        let position = Some(position.iter().map(|n| number(n)).collect());
+        About { position, cap: cap.map(number), ..self }
+    }
+}
+
+type Drawn = Result<(Picture, About), Error>;
+
+impl Kind {
+    /// Its name.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Kind::Cone(_) => "cone",
+            Kind::Path(_) => "path",
+            Kind::Piles(_) => "piles",
+            Kind::Map(_) => "map",
+            Kind::Lengths(_) => "lengths",
+            Kind::Shares { .. } => "shares",
+            Kind::Three(_) => "three",
+            Kind::Tree(_) => "tree",
+            Kind::Automaton => "automaton",
+            Kind::Weights(_) => "weights",
+            Kind::Thermograph(_) => "thermograph",
+        }
+    }
+
+    pub(super) fn draw(&self, theme: Theme, work: &Work) -> Drawn {
+        match self {
+            Kind::Cone(of) => {
+                of.draw(work, |game, pair, across| cone::draw(game, pair, across, theme, work))
+            }
+            Kind::Path(of) => of.draw(work, |game, pair, _| path::draw(game, pair, theme, work)),
+            Kind::Piles(of) => of.draw(work, |game, pair, _| piles::draw(game, pair, theme, work)),
+            Kind::Map(of) => of.draw(theme, work),
+            Kind::Lengths(of) => {
+                let (game, rules) = pair_game(&of.game)?;
+                bounded("max", of.max, 2, lengths::LARGEST)?;
+                let picture = lengths::draw(&rules, of.max, theme, work).map_err(undrawn)?;
+                Ok((picture, About::of(&game)))
+            }
+            Kind::Shares { kmax } => {
+                bounded("kmax", (*kmax).into(), 1, shares::LARGEST.into())?;
+                let picture = shares::draw(*kmax, theme, work).map_err(undrawn)?;
+                Ok((picture, About { game: Some(GameName::Pair), ..About::default() }))
+            }
+            Kind::Three(of) => of.draw(theme, work),
+            Kind::Tree(of) => {
+                let position = position(&of.p, &of.q, work)?;
+                let picture = tree::draw(&position, of.values, theme, work).map_err(undrawn)?;
+                let about = About::of(&WhichGame::Partizan);
+                Ok((picture, about.at(&[position.p(), position.q()], None)))
+            }
+            Kind::Automaton => Ok((automaton::draw(theme), About::of(&WhichGame::Partizan))),
+            Kind::Weights(of) => {
+                let max = bounded("max", of.max, 3, weights::LARGEST.into())?;
+                bounded("cut", of.cut.into(), 1, u32::MAX.into())?;
+                let picture = weights::draw(max, of.cut, theme, work).map_err(undrawn)?;
+                Ok((picture, About::of(&WhichGame::Partizan)))
+            }
+            Kind::Thermograph(of) => of.draw(theme, work),
+        }
+    }
+}
+
+/// A number that has bounds.
+fn bounded(part: &str, number: u64, least: u64, most: u64) -> Result<u32, Error> {
+    let refused = || Error::input(format!("'{number}' is not in {least}..{most}")).at(part);
+    if !(least..=most).contains(&number) {
+        return Err(refused());
+    }
+    u32::try_from(number).map_err(|_| refused())
+}
+
+/// The rules of a pair game.
+fn pair_game(text: &GameText) -> Result<(WhichGame, Rules), Error> {
+    let game = text.read()?;
+    match &game {
+        WhichGame::Pair(rules) => {
+            let rules = rules.clone();
+            Ok((game, rules))
+        }
+        WhichGame::Three(..) | WhichGame::Partizan => {
+            Err(Error::not_defined("this is a picture of a game on two numbers"))
+        }
+    }
+}
+
+fn position(p: &str, q: &str, work: &Work) -> Result<Position, Error> {
+    let (p, q) = (number::read_within("p", p, work)?, number::read_within("q", q, work)?);
+    Position::new(p, q).map_err(Error::input)
+}
+
+impl PositionOf {
+    fn draw(
+        &self,
+        work: &Work,
+        draw: impl FnOnce(&Game, &Pair, bool) -> Result<Picture, euclid_draw::DrawError>,
+    ) -> Drawn {
+        let (game, rules) = pair_game(&self.game)?;
+        let (a, b) =
+            (number::read_within("a", &self.a, work)?, number::read_within("b", &self.b, work)?);
+        let cap = read_cap(&game, self.cap.as_deref(), work)?;
+        let across = a > b;
+        let pair = Pair::new(a, b).map_err(Error::input)?.capped(cap);
+        let picture = draw(&Game::new(rules).map_err(Error::input)?, &pair, across);
+        let about = About::of(&game).at(&[pair.small(), pair.large()], pair.cap());
+        Ok((picture.map_err(undrawn)?, about))
+    }
+}
+
+impl MapOf {
+    fn draw(&self, theme: Theme, work: &Work) -> Drawn {
+        let (game, rules) = pair_game(&self.game)?;
+        let field = super::tile::shown(self.field)?;
+        let side = |part, text: &Option<String>| match text {
+            Some(text) => range::read_words(part, text),
+            None => Ok(1..=self.max),
+        };
+        let (a, b) = (side("a", &self.a)?, side("b", &self.b)?);
+        let picture = map::draw(&rules, field, a, b, theme, work).map_err(undrawn)?;
+        Ok((picture, About::of(&game)))
+    }
+}
+
+impl ThreeOf {
+    fn draw(&self, theme: Theme, work: &Work) -> Drawn {
+        let natural = || Some("natural".to_owned());
+        let text =
+            GameText { three: self.game.three.clone().or_else(natural), ..self.game.clone() };
+        let game = text.read()?;
+        let WhichGame::Three(variant, play) = game else {
+            return Err(Error::not_defined("this is a picture of a game on three numbers"));
+        };
+        let a = bounded("a", self.a.into(), 1, three::LARGEST_FIXED.into())?;
+        let max = bounded("max", self.max, 1, three::LARGEST.into())?;
+        let picture = three::draw(variant, play, a, max, theme, work).map_err(undrawn)?;
+        Ok((picture, About::of(&game)))
+    }
+}
+
+impl ThermographOf {
+    fn draw(&self, theme: Theme, work: &Work) -> Drawn {
+        let mut games = Games::new();
+        let mut about = About::default();
+        let (mut value, mut name) = match (&self.value, &self.position) {
+            (None, Some([p, q])) => {
+                let position = position(p, q, work)?;
+                let value = position.value(&mut games, work)?;
+                about = About::of(&WhichGame::Partizan).at(&[position.p(), position.q()], None);
+                let [p, q] = [position.p(), position.q()].map(|n| short(n, 16));
+                (value, Some(format!("E({p}, {q})")))
+            }
+            (Some(text), None) => {
+                let value = games.parse(text.trim(), work).map_err(|why| match why {
+                    ParseError::Halt(halt) => halt.into(),
+                    ParseError::NotAGame(why) => {
+                        let text = crate::error::shortened(text);
+                        Error::input(format!("'{text}': {why}")).at("value")
+                    }
+                })?;
+                (value, None)
+            }
+            _ => {
+                return Err(Error::input("a thermograph is that of a value, or of a position"));
+            }
+        };
+        if self.weight {
+            let own = match name {
+                Some(name) => name,
+                None => short(&games.show(value, work)?, 24),
+            };
+            value = games.weight(value, work).map_err(|why| match why {
+                WeightError::Halt(halt) => halt.into(),
+                WeightError::NotAllSmall(_) => Error::not_defined(why),
+            })?;
+            name = Some(format!("the atomic weight of {own}"));
+        }
+        let picture = thermograph::draw(&mut games, value, name.as_deref(), theme, work);
+        Ok((picture.map_err(undrawn)?, about))
+    }
+}

@@ -1,0 +1,158 @@
+//! Why there is no answer.
+
+use euclid_games::pile::Unsolved;
+use euclid_work::Halt;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What kind of thing stands in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// The question cannot be read, or contradicts itself.
+    BadInput,
+    /// The question has no answer in this game.
+    NotDefined,
+    /// The answer takes more steps, bytes or time than are allowed, or no method is known.
+    OutOfReach,
+    /// Somebody asked to stop.
+    Stopped,
+}
+
+/// Which part of the question is meant, and where in its text.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+pub struct Place {
+    /// The name of the part, as the question calls it: `a`, `b`, `take`, `fields`.
+    pub part: String,
+    /// The character it points to, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub character: Option<usize>,
+}
+
+/// Why there is no answer, for people and for programs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Error {
+    /// What kind of thing stands in the way.
+    pub kind: Kind,
+    /// A sentence without a full stop, of bounded length, without control characters.
+    pub message: String,
+    /// What it points to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<Place>,
+    /// Which limit was reached, if one was; raising it may help.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<Limit>,
+}
+
+/// What there was not enough of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Limit {
+    /// Steps.
+    Steps,
+    /// Bytes of memory.
+    Bytes,
+    /// Time.
+    Time,
+}
+
+impl Error {
+    /// A question that cannot be used.
+    pub fn input(message: impl fmt::Display) -> Self {
+        Self::new(Kind::BadInput, message)
+    }
+
+    /// A question that has no answer in this game.
+    pub fn not_defined(message: impl fmt::Display) -> Self {
+        Self::new(Kind::NotDefined, message)
+    }
+
+    /// An answer that is out of reach.
+    pub fn out_of_reach(message: impl fmt::Display) -> Self {
+        Self::new(Kind::OutOfReach, message)
+    }
+
+    /// An error of this kind.
+    pub fn new(kind: Kind, message: impl fmt::Display) -> Self {
+        // A library may draw an arrow below what it says; a message is one line.
+        let message = message.to_string();
+        let line = message.split_once('\n').map_or(message.as_str(), |(line, _)| line);
+        Error { kind, message: printable(line), place: None, limit: None }
+    }
+
+    /// The same, pointing at a part of the question.
+    #[must_use]
+    pub fn at(self, part: impl Into<String>) -> Self {
+        Error { place: Some(Place { part: part.into(), character: None }), ..self }
+    }
+
+    /// The same, with something said before the message.
+    #[must_use]
+    pub fn with(self, before: impl fmt::Display) -> Self {
+        Error { message: printable(&format!("{before}{}", self.message)), ..self }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<Halt> for Error {
+    fn from(halt: Halt) -> Self {
+        let (kind, limit) = match halt {
+            Halt::Steps(_) => (Kind::OutOfReach, Some(Limit::Steps)),
+            Halt::Bytes(_) => (Kind::OutOfReach, Some(Limit::Bytes)),
+            Halt::Time(_) => (Kind::OutOfReach, Some(Limit::Time)),
+            Halt::Stopped => (Kind::Stopped, None),
+        };
+        Error { limit, ..Error::new(kind, halt) }
+    }
+}
+
+impl From<Unsolved> for Error {
+    fn from(unsolved: Unsolved) -> Self {
+        match unsolved {
+            Unsolved::Halt(halt) => halt.into(),
+            Unsolved::NoGrundy(_) => Error::not_defined(unsolved),
+            Unsolved::NoValue(_) | Unsolved::Illegal(_) => Error::input(unsolved),
+            Unsolved::NoCount | Unsolved::TooLarge => Error::out_of_reach(unsolved),
+        }
+    }
+}
+
+/// So many characters of what was given a message repeats.
+const SHOWN: usize = 40;
+
+/// So many characters a message has at most.
+const LONGEST: usize = 600;
+
+/// The beginning of a text, as a message repeats it.
+///
+/// ```
+/// assert_eq!(euclid_answers::error::shortened("25"), "25");
+/// assert_eq!(euclid_answers::error::shortened(&"7".repeat(50_000)).len(), 43);
+/// ```
+pub fn shortened(text: &str) -> String {
+    let mut start: String = text.chars().take(SHOWN).collect();
+    if start.len() < text.len() {
+        start += "...";
+    }
+    printable(&start)
+}
+
+/// A text that fits on a line and does nothing to a terminal.
+pub fn printable(text: &str) -> String {
+    let mut line = String::new();
+    for c in text.chars().take(LONGEST) {
+        if c.is_control() { line.extend(c.escape_default()) } else { line.push(c) }
+    }
+    if text.chars().nth(LONGEST).is_some() {
+        line += "...";
+    }
+    line
+}

@@ -1,0 +1,264 @@
+//! Which game is played, read from named texts and told in every answer.
+
+use crate::error::{Error, shortened};
+use euclid_games::{
+    Ending, Formula, Limit, Play, Rules, partizan, rules::RulesError, three::Variant,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::{
+    fmt::{self, Display},
+    str::FromStr,
+};
+
+/// Which game and which rules, as people write them; what is left out is as in the plain game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct GameText {
+    /// Where play stops: `equal` or `zero`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub end: Option<String>,
+    /// What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ...
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub take: Option<String>,
+    /// Of a pile that would allow n, at most F(n).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pile_limit: Option<String>,
+    /// After a move of n, at most F(n).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub move_limit: Option<String>,
+    /// Whether the last player to move loses.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub misere: bool,
+    /// Whether it is Partizan Euclid.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub partizan: bool,
+    /// The game on three numbers: `natural` or `smallest`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub three: Option<String>,
+}
+
+/// What is said where other rules are given.
+pub const THREE_RULES: &str =
+    "a game on three numbers has no other rules than which of them it is and who wins";
+
+/// A game that is understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhichGame {
+    /// A game on two numbers.
+    Pair(Rules),
+    /// A game on three numbers.
+    Three(Variant, Play),
+    /// Partizan Euclid.
+    Partizan,
+}
+
+impl GameText {
+    /// Reads the texts; an error names the one that cannot be used.
+    pub fn read(&self) -> Result<WhichGame, Error> {
+        if let Some(three) = &self.three {
+            return self.read_three(three);
+        }
+        let rules = self.read_rules()?;
+        if !self.partizan {
+            return Ok(WhichGame::Pair(rules));
+        }
+        if rules == Rules::default() {
+            Ok(WhichGame::Partizan)
+        } else {
+            Err(Error::input("Partizan Euclid is a game of its own: no other rules apply to it")
+                .at("partizan"))
+        }
+    }
+
+    fn play(&self) -> Play {
+        if self.misere { Play::Misere } else { Play::Normal }
+    }
+
+    fn read_rules(&self) -> Result<Rules, Error> {
+        let take = read("take", self.take.as_deref())?.map(Limit::Take);
+        let pile = read::<Formula>("pile-limit", self.pile_limit.as_deref())?.map(Limit::PileSize);
+        let size = read::<Formula>("move-limit", self.move_limit.as_deref())?.map(Limit::MoveSize);
+        let mut limits = [take, pile, size].into_iter().flatten();
+        let limit = limits.next().unwrap_or_default();
+        if limits.next().is_some() {
+            return Err(Error::input(RulesError::TwoLimits));
+        }
+        let ending = match self.end.as_deref() {
+            None | Some("equal") => Ending::Equal,
+            Some("zero") => Ending::Zero,
+            Some(other) => {
+                let other = shortened(other);
+                return Err(
+                    Error::input(format!("'{other}' is not an ending: equal or zero")).at("end")
+                );
+            }
+        };
+        let rules = Rules { ending, limit, play: self.play() };
+        rules.validate().map_err(Error::input)?;
+        Ok(rules)
+    }
+
+    /// A game on three numbers has no other rules than who wins.
+    fn read_three(&self, three: &str) -> Result<WhichGame, Error> {
+        let limits = [&self.end, &self.take, &self.pile_limit, &self.move_limit];
+        if limits.into_iter().any(Option::is_some) || self.partizan {
+            return Err(Error::input(THREE_RULES).at("three"));
+        }
+        let variant = match three {
+            "natural" => Variant::Natural,
+            "smallest" => Variant::Smallest,
+            other => {
+                let other = shortened(other);
+                let message =
+                    format!("'{other}' is not a game on three numbers: natural or smallest");
+                return Err(Error::input(message).at("three"));
+            }
+        };
+        Ok(WhichGame::Three(variant, self.play()))
+    }
+}
+
+/// Reads a text that has a name.
+fn read<T: FromStr<Err: Display>>(part: &str, text: Option<&str>) -> Result<Option<T>, Error> {
+    let Some(text) = text.map(str::trim) else { return Ok(None) };
+    let unread = |why: T::Err| Error::input(format!("'{}': {why}", shortened(text))).at(part);
+    text.parse().map(Some).map_err(unread)
+}
+
+/// Which game an answer is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameName {
+    /// A game on two numbers.
+    Pair,
+    /// A game on three numbers.
+    Three,
+    /// Partizan Euclid.
+    Partizan,
+}
+
+/// Who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+pub enum Outcome {
+    /// The player who moves next.
+    N,
+    /// The player who moved before.
+    P,
+    /// Left, whoever moves first.
+    L,
+    /// Right, whoever moves first.
+    R,
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Outcome::N => "N",
+            Outcome::P => "P",
+            Outcome::L => "L",
+            Outcome::R => "R",
+        })
+    }
+}
+
+impl From<euclid_games::Outcome> for Outcome {
+    fn from(outcome: euclid_games::Outcome) -> Self {
+        match outcome {
+            euclid_games::Outcome::N => Outcome::N,
+            euclid_games::Outcome::P => Outcome::P,
+        }
+    }
+}
+
+impl From<partizan::Outcome> for Outcome {
+    fn from(outcome: partizan::Outcome) -> Self {
+        match outcome {
+            partizan::Outcome::Next => Outcome::N,
+            partizan::Outcome::Previous => Outcome::P,
+            partizan::Outcome::Left => Outcome::L,
+            partizan::Outcome::Right => Outcome::R,
+        }
+    }
+}
+
+/// The rules an answer is about; those that the game does not have are left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RulesAnswer {
+    /// The game on three numbers.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub three: Option<String>,
+    /// Where play stops.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub end: Option<String>,
+    /// What may be taken.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub take: Option<String>,
+    /// Of a pile that would allow n, at most F(n).
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub pile_limit: Option<String>,
+    /// After a move of n, at most F(n).
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub move_limit: Option<String>,
+    /// `normal` or `misere`.
+    pub play: String,
+}
+
+impl RulesAnswer {
+    /// What stands behind a position of a sum: `:take=1..3`, and nothing where the rules are the usual ones.
+    pub(crate) fn suffix(&self) -> String {
+        let usual = WhichGame::Pair(Rules::default()).rules();
+        if *self == usual {
+            return String::new();
+        }
+        let end = self.end.as_ref().filter(|end| Some(*end) != usual.end.as_ref());
+        let limits = [
+            ("end", end),
+            ("take", self.take.as_ref()),
+            ("pile-limit", self.pile_limit.as_ref()),
+            ("move-limit", self.move_limit.as_ref()),
+        ];
+        let mut suffix = String::new();
+        for (name, limit) in limits {
+            suffix += &limit.map(|limit| format!(":{name}={limit}")).unwrap_or_default();
+        }
+        if self.play != usual.play {
+            suffix += &format!(":{}", self.play);
+        }
+        suffix
+    }
+}
+
+impl WhichGame {
+    /// Its name.
+    pub fn name(&self) -> GameName {
+        match self {
+            WhichGame::Pair(_) => GameName::Pair,
+            WhichGame::Three(..) => GameName::Three,
+            WhichGame::Partizan => GameName::Partizan,
+        }
+    }
+
+    /// Its rules, for an answer.
+    pub fn rules(&self) -> RulesAnswer {
+        let mut answer = RulesAnswer { play: Play::Normal.to_string(), ..RulesAnswer::default() };
+        match self {
+            WhichGame::Pair(rules) => {
+                answer.play = rules.play.to_string();
+                answer.end = Some(rules.ending.to_string());
+                match &rules.limit {
+                    Limit::Take(set) => answer.take = Some(set.to_string()),
+                    Limit::PileSize(formula) => answer.pile_limit = Some(formula.to_string()),
+                    Limit::MoveSize(formula) => answer.move_limit = Some(formula.to_string()),
+                }
+            }
+            WhichGame::Three(variant, play) => {
+                answer.play = play.to_string();
+                answer.three = Some(variant.to_string());
+            }
+            WhichGame::Partizan => {}
+        }
+        answer
+    }
+}

@@ -1,0 +1,198 @@
+//! Questions about the game of Euclid, and their answers.
+//!
+//! This is the one layer between the mathematics and every front end: the command, the page in the
+//! browser, the Python package. A question is plain data, or named texts as people type them; an answer is
+//! plain owned data, too. Both have one JSON form, described by one [`schema`], and every answer can
+//! be said in words, as marked lines of [`Text`](text::Text). A front end reads arguments, asks, and shows; it has no
+//! mathematics, no wording and no JSON keys of its own.
+//!
+//! ```text
+//! texts -> Question -> Answer -> JSON | lines of text
+//! ```
+//!
+//! A new kind of question is one file here, a line in [`Question`] and a line in [`Answer`]; all front
+//! ends have it then.
+
+#![forbid(unsafe_code)]
+
+pub mod analyze;
+pub mod batch;
+pub mod bytes;
+pub mod count;
+pub mod decimal;
+pub mod draw;
+pub mod error;
+pub mod field;
+pub mod game;
+pub mod moves;
+pub mod number;
+pub mod play;
+pub mod position;
+pub mod probability;
+pub mod question;
+pub mod range;
+pub mod reductions;
+pub mod row;
+pub mod schema;
+pub mod stream;
+pub mod sum;
+pub mod survey;
+pub mod table;
+pub mod text;
+pub mod triples;
+pub mod verify;
+pub mod wanted;
+pub mod words;
+
+pub use bytes::Bytes;
+pub use decimal::Decimal;
+pub use error::{Error, Kind};
+pub use field::Field;
+pub use game::{GameText, WhichGame};
+pub use number::Number;
+pub use text::Text;
+
+use euclid_work::Work;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Anything that can be asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "ask", rename_all = "kebab-case")]
+pub enum Question {
+    /// Everything known about one position.
+    Analyze(analyze::Question),
+    /// The moves of a position.
+    Moves(moves::Question),
+    /// Several games at once.
+    Sum(sum::Question),
+    /// A turn of a game that is being played.
+    Turn(play::Question),
+    /// How many pairs are won.
+    Count(count::Question),
+    /// The row of two numbers.
+    Row(row::Question),
+    /// Limit laws.
+    Probability(probability::Question),
+    /// What shortens signatures and keeps values.
+    Reductions(reductions::Question),
+    /// How many triples are lost.
+    Triples(triples::Question),
+    /// Every statement of the literature against brute force.
+    Verify(verify::Question),
+    /// Many positions at once.
+    Survey(survey::Question),
+    /// How means grow with the bound of a survey.
+    SurveyGrowth(survey::GrowthQuestion),
+    /// Some blocks of a survey.
+    SurveyPart(survey::PartQuestion),
+    /// The parts of a survey, added up.
+    SurveyMerge(survey::MergeQuestion),
+    /// A small table.
+    Table(table::Question),
+    /// A picture.
+    Draw(draw::Question),
+    /// A tile of a map.
+    Tile(draw::TileQuestion),
+}
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+#[expect(clippy::large_enum_variant, reason = "there is one at a time, and it is read, not kept")]
+pub enum Answer {
+    /// Everything known about one position.
+    Analyze(analyze::Analysis),
+    /// The moves of a position.
+    Moves(moves::Moves),
+    /// Several games at once.
+    Sum(sum::Sum),
+    /// A turn of a game that is being played.
+    Turn(play::Turn),
+    /// A line of a batch that cannot be answered.
+    Refusal(batch::Refusal),
+    /// How many pairs are won.
+    Count(count::Count),
+    /// The row of two numbers.
+    Row(row::Row),
+    /// Limit laws.
+    Probability(probability::Probability),
+    /// What shortens signatures and keeps values.
+    Reductions(reductions::Reductions),
+    /// How many triples are lost.
+    Triples(triples::Triples),
+    /// Every statement of the literature against brute force.
+    Verify(verify::Verification),
+    /// Many positions at once.
+    Survey(survey::Report),
+    /// How means grow with the bound of a survey.
+    SurveyGrowth(survey::Growth),
+    /// Some blocks of a survey.
+    SurveyPart(survey::PartAnswer),
+    /// A small table.
+    Table(table::Table),
+    /// All losing triples; written as they come.
+    LostTriples(triples::LostTriples),
+    /// A picture.
+    Draw(draw::Drawing),
+    /// A tile of a map.
+    Tile(draw::Tile),
+}
+
+/// Answers a question within the limits of the work.
+///
+/// ```
+/// use euclid_answers::{Question, answer};
+/// use euclid_work::Work;
+/// let question: Question = serde_json::from_str(r#"{"ask": "row", "a": "4", "b": "9"}"#)?;
+/// let answer = answer(&question, &Work::default())?;
+/// assert_eq!(answer.text().to_string(), "3 9 10 16\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
+    Ok(match question {
+        Question::Analyze(question) => Answer::Analyze(question.answer(work)?),
+        Question::Moves(question) => Answer::Moves(question.answer(work)?),
+        Question::Sum(question) => Answer::Sum(question.answer(work)?),
+        Question::Turn(question) => Answer::Turn(question.answer(work)?),
+        Question::Count(question) => Answer::Count(question.answer(work)?),
+        Question::Row(question) => Answer::Row(question.answer(work)?),
+        Question::Survey(question) => Answer::Survey(question.answer(work)?),
+        Question::SurveyGrowth(question) => Answer::SurveyGrowth(question.answer(work)?),
+        Question::SurveyPart(question) => Answer::SurveyPart(question.answer(work)?),
+        Question::SurveyMerge(question) => Answer::Survey(question.answer(work)?),
+        Question::Table(question) => Answer::Table(question.answer(work)?),
+        Question::Draw(question) => Answer::Draw(question.answer(work)?),
+        Question::Tile(question) => Answer::Tile(question.answer(work)?),
+        Question::Verify(question) => Answer::Verify(question.answer(work)?),
+        Question::Triples(question) => Answer::Triples(question.answer(work)?),
+        Question::Reductions(question) => Answer::Reductions(question.answer(work)?),
+        Question::Probability(question) => Answer::Probability(question.answer(work)?),
+    })
+}
+
+impl Answer {
+    /// The answer in words.
+    pub fn text(&self) -> Text {
+        match self {
+            Answer::Analyze(answer) => answer.text(),
+            Answer::Moves(answer) => answer.text(),
+            Answer::Sum(answer) => answer.text(),
+            Answer::Turn(answer) => answer.text(),
+            Answer::Refusal(answer) => Text::line(answer.error.to_string()),
+            Answer::Count(answer) => answer.text(),
+            Answer::Row(answer) => answer.text(),
+            Answer::Survey(answer) => answer.text(),
+            Answer::SurveyGrowth(answer) => answer.text(),
+            Answer::SurveyPart(answer) => answer.text(),
+            Answer::Table(answer) => answer.text(),
+            Answer::LostTriples(answer) => answer.text(),
+            Answer::Draw(answer) => answer.text(),
+            Answer::Tile(answer) => answer.text(),
+            Answer::Verify(answer) => answer.text(),
+            Answer::Triples(answer) => answer.text(),
+            Answer::Reductions(answer) => answer.text(),
+            Answer::Probability(answer) => answer.text(),
+        }
+    }
+}

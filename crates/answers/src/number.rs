@@ -1,0 +1,85 @@
+//! Numbers without a bound, which JSON carries as text.
+
+use crate::error::{Error, shortened};
+use euclid_fractions::{UBig, decimal};
+use euclid_games::{explain::brief, number};
+use euclid_work::{Halt, Work};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use std::{borrow::Cow, fmt};
+
+/// A non-negative integer of any size; in JSON a string of decimal digits, as other readers of JSON
+/// would round it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Number(pub UBig);
+
+impl Number {
+    /// The number, shortened if it has more than 30 digits.
+    pub fn brief(&self) -> String {
+        brief(&self.0)
+    }
+}
+
+impl<N: Into<UBig>> From<N> for Number {
+    fn from(number: N) -> Self {
+        Number(number.into())
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        decimal::Decimal(&self.0).fmt(f)
+    }
+}
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Number {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        // Whoever has the text has the memory for the number.
+        let number = decimal::parse(&text, &Work::unlimited()).ok().flatten();
+        number
+            .map(Number)
+            .ok_or_else(|| D::Error::custom("a string of decimal digits was expected"))
+    }
+}
+
+impl JsonSchema for Number {
+    fn schema_name() -> Cow<'static, str> {
+        "Number".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "pattern": "^(0|[1-9][0-9]*)$",
+            "description": "A non-negative integer of any size, in decimal digits."
+        })
+    }
+}
+
+/// Reads decimal digits, with single `_` between them where one likes, within the limits of the work.
+pub fn read_within(part: &str, text: &str, work: &Work) -> Result<UBig, Error> {
+    charge(text.len(), work)?;
+    read(part, text)
+}
+
+/// Reads decimal digits, with single `_` between them where one likes.
+pub fn read(part: &str, text: &str) -> Result<UBig, Error> {
+    let text = text.trim();
+    let unread = |why| Error::input(format!("'{}': {why}", shortened(text))).at(part);
+    number::parse(text).map_err(unread)
+}
+
+/// What it takes to read a number of so many digits.
+pub(crate) fn charge(digits: usize, work: &Work) -> Result<(), Halt> {
+    /// So many digits are read in a step.
+    const DIGITS: u64 = 16;
+    work.room(digits as u64)?;
+    work.charge(digits as u64 / DIGITS)
+}

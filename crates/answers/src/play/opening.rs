@@ -1,0 +1,68 @@
+//! What is to be played.
+
+use crate::{
+    Error, GameText, WhichGame, number,
+    position::{Numbers, Position},
+    sum,
+};
+use euclid_games::{partizan, sum::Term};
+use euclid_play::Opening;
+use euclid_work::Work;
+
+/// Reads what is to be played: two numbers, three, or the games of a sum.
+pub fn opening(game: &GameText, position: &[String], work: &Work) -> Result<Opening, Error> {
+    let words: Vec<String> = position.iter().map(|word| word.trim().to_owned()).collect();
+    // A position of a sum has a comma, a heap a colon, and values have other signs.
+    let plain = |word: &String| {
+        word.starts_with(|c: char| c.is_ascii_digit()) && !word.contains([',', ':', '*', '/'])
+    };
+    let numbers = words.iter().all(plain);
+    if numbers && (words.len() == 2 || words.len() == 3) {
+        let Position { game, numbers } = Position::read(game, &words, None, work)?;
+        return match (game, numbers) {
+            (WhichGame::Pair(rules), Numbers::Pair(pair)) => Ok(Opening::Pair(pair, rules)),
+            (WhichGame::Three(variant, play), Numbers::Three(triple)) => {
+                Ok(Opening::Three(triple, variant, play))
+            }
+            (_, Numbers::Partizan(position)) => {
+                let term = partizan::sum::Term::Position { position, negative: false };
+                Ok(Opening::Partizan(vec![term]))
+            }
+            _ => Err(wrong_count()),
+        };
+    }
+    match game.read()? {
+        WhichGame::Partizan => {
+            let word = |word: &String| word.split_whitespace().collect();
+            let words: Vec<String> = words.iter().map(word).collect();
+            Ok(Opening::Partizan(sum::partizan_terms(&words, work)?))
+        }
+        WhichGame::Three(..) if numbers => {
+            Err(Error::input("three numbers are needed").at("position"))
+        }
+        WhichGame::Three(..) => {
+            Err(Error::not_defined("a game on three numbers cannot be part of a sum").at("three"))
+        }
+        WhichGame::Pair(_) if numbers => {
+            // A number that cannot be read is said to be so.
+            for (name, word) in ["a", "b", "c"].iter().zip(&words) {
+                number::read_within(name, word, work)?;
+            }
+            Err(wrong_count())
+        }
+        WhichGame::Pair(rules) => {
+            let mut terms = sum::terms(&words, &rules, work)?;
+            Ok(match terms.pop() {
+                Some(Term::Euclid(pair, rules)) if terms.is_empty() => Opening::Pair(pair, rules),
+                last => Opening::Sum(terms.into_iter().chain(last).collect()),
+            })
+        }
+    }
+}
+
+fn wrong_count() -> Error {
+    Error::input(
+        "play needs two numbers (25 87), three (4 9 20), or games of a sum (3,8 25,87 nim:5)",
+    )
+    .at("position")
+}

@@ -1,0 +1,236 @@
+//! One turn of a game: the opening, the moves so far, and what is asked.
+
+use super::{Voices, error, opening, words};
+use crate::{
+    Error, GameText, Number, Text, WhichGame,
+    game::{GameName, RulesAnswer},
+    text::{Line, Mark},
+};
+use euclid_games::{Limit, Rules};
+use euclid_play::{Contest, Ending, Opening, Opponent, Player, Session, Visitor};
+use euclid_work::Work;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Question {
+    /// The game and its rules.
+    #[serde(flatten)]
+    pub game: GameText,
+    /// Where it begins: two numbers, three, or the games of a sum.
+    pub position: Vec<String>,
+    /// The moves so far, as the game writes them.
+    #[serde(default)]
+    pub moves: Vec<String>,
+    /// Who begins; in a game without sides a name only.
+    #[serde(default)]
+    pub first: Seat,
+    /// Who is who: `you`, `computer`, or a name.
+    #[serde(default = "you")]
+    pub left: String,
+    /// Who is Right.
+    #[serde(default = "computer")]
+    pub right: String,
+    /// Makes the choices among equally good moves.
+    #[serde(default)]
+    pub seed: u64,
+    /// What is asked.
+    #[serde(default)]
+    pub what: What,
+}
+
+fn you() -> String {
+    "you".to_owned()
+}
+
+fn computer() -> String {
+    "computer".to_owned()
+}
+
+/// A seat at the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seat {
+    /// That of Left.
+    #[default]
+    Left,
+    /// That of Right.
+    Right,
+}
+
+impl From<Seat> for Player {
+    fn from(seat: Seat) -> Self {
+        match seat {
+            Seat::Left => Player::Left,
+            Seat::Right => Player::Right,
+        }
+    }
+}
+
+impl From<Player> for Seat {
+    fn from(player: Player) -> Self {
+        match player {
+            Player::Left => Seat::Left,
+            Player::Right => Seat::Right,
+        }
+    }
+}
+
+/// What is asked of a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// What lies on the table.
+    #[default]
+    Position,
+    /// The move of the computer, which is made.
+    Reply,
+    /// A good move.
+    Hint,
+    /// Why the position is won or lost.
+    Why,
+    /// What can be done.
+    Moves,
+    /// What every move was worth, and what mistakes cost.
+    Review,
+}
+
+/// What lies on the table after the moves, and what is said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    /// The game.
+    pub game: GameName,
+    /// The rules; of a sum those of the games that have none of their own.
+    pub rules: RulesAnswer,
+    /// What lies on the table: two numbers, three, or the games of a sum.
+    pub position: Vec<String>,
+    /// How much may be taken now, where the previous move limits this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cap: Option<Number>,
+    /// The same in counters, a line for each number.
+    pub counters: Vec<String>,
+    /// The moves so far, as they are written; with the computer's, if that was asked for.
+    pub moves: Vec<String>,
+    /// Whose turn it is; null if the game is over.
+    pub turn: Option<Seat>,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Who has won; null if the game is not over.
+    pub winner: Option<Seat>,
+    /// The move that was made or advised; null if none was asked for.
+    #[serde(rename = "move")]
+    pub step: Option<String>,
+    /// What is said.
+    pub told: Text,
+}
+
+impl Question {
+    /// Plays the moves, and does what is asked.
+    pub fn answer(&self, work: &Work) -> Result<Turn, Error> {
+        let opening = opening(&self.game, &self.position, work)?;
+        let (game, cap) = match &opening {
+            Opening::Pair(_, rules) => {
+                (WhichGame::Pair(rules.clone()), matches!(rules.limit, Limit::MoveSize(_)))
+            }
+            Opening::Three(_, variant, play) => (WhichGame::Three(*variant, *play), false),
+            Opening::Sum(_) => (WhichGame::Pair(Rules::default()), false),
+            Opening::Partizan(_) => (WhichGame::Partizan, false),
+        };
+        let visit = Visit { question: self, game, cap };
+        opening.open(work, visit).map_err(error)?
+    }
+}
+
+/// Whoever plays the moves, whatever the game.
+struct Visit<'q> {
+    question: &'q Question,
+    game: WhichGame,
+    cap: bool,
+}
+
+impl Visitor for Visit<'_> {
+    type Output = Result<Turn, Error>;
+
+    fn visit<C: Contest>(self, contest: C, start: C::Position) -> Result<Turn, Error> {
+        let Question { moves, first, left, right, seed, what, .. } = self.question;
+        let mut session = Session::new(contest, start, (*first).into());
+        for (index, text) in moves.iter().enumerate() {
+            let at = session.position().clone();
+            let step = session.contest().read(&at, text);
+            let made = step.and_then(|step| session.play(step)).map_err(error);
+            made.map_err(|why| why.with(format_args!("move {}: ", index + 1)))?;
+        }
+        let voices = Voices { left: left.clone(), right: right.clone() };
+        let mut opponent = Opponent::new(*seed);
+        let (told, step) = match what {
+            What::Position => (words::history(&mut session, &voices), None),
+            What::Reply => {
+                let choice = session.advice(&mut opponent).map_err(error)?;
+                let written = session.contest().write(&choice.step);
+                session.play(choice.step).map_err(error)?;
+                let last = session.steps().len().saturating_sub(1);
+                let told = words::told(&mut session, &voices, last).unwrap_or_default();
+                (Text::line(format!("{told}.")), Some(written))
+            }
+            What::Hint => {
+                let choice = session.advice(&mut opponent.clone()).map_err(error)?;
+                let written = session.contest().write(&choice.step);
+                let line = words::hint(&mut session, &opponent)?;
+                (Text { lines: vec![line] }, Some(written))
+            }
+            What::Why => (words::why(&mut session)?, None),
+            What::Moves => (words::moves(&mut session)?, None),
+            What::Review => {
+                let winner = session.winner().map_err(error)?;
+                let ending = winner.map_or(Ending::Unfinished, Ending::Won);
+                let mut told = words::remarks(&mut session, &voices)?;
+                told.gap();
+                told.push(words::result(&mut session, &voices, ending)?);
+                told.extend(words::mistakes(&mut session, &voices, ending)?);
+                (told, None)
+            }
+        };
+        self.turn(&mut session, told, step)
+    }
+}
+
+impl Visit<'_> {
+    /// What lies on the table now.
+    fn turn<C: Contest>(
+        &self,
+        session: &mut Session<C>,
+        told: Text,
+        step: Option<String>,
+    ) -> Result<Turn, Error> {
+        let winner = session.winner().map_err(error)?;
+        let (at, turn) = (session.position().clone(), session.to_move());
+        let steps = session.steps().to_vec();
+        let contest = session.contest();
+        Ok(Turn {
+            game: self.game.name(),
+            rules: self.game.rules(),
+            position: contest.texts(&at),
+            cap: contest.cap(&at).filter(|_| self.cap).map(Number),
+            counters: contest.rows(&at).iter().map(ToString::to_string).collect(),
+            moves: steps.iter().map(|step| contest.write(step)).collect(),
+            turn: winner.is_none().then(|| turn.into()),
+            over: winner.is_some(),
+            winner: winner.map(Seat::from),
+            step,
+            told,
+        })
+    }
+}
+
+impl Turn {
+    /// The position with its counters, and what is said.
+    pub fn text(&self) -> Text {
+        let mut text = Text::default();
+        text.push(Line::marked(Mark::Heading, format!("({})", self.position.join(", "))));
+        text.lines.extend(self.counters.iter().map(|row| Line::of(format!("  {row}"))));
+        text.extend(self.told.clone());
+        text
+    }
+}

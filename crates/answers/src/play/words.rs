@@ -1,0 +1,237 @@
+//! What is said during a game and after it.
+
+use super::{Voices, error};
+use crate::{
+    Error, Text, WhichGame,
+    analyze::three,
+    text::{Line, Mark, Reason},
+    words,
+};
+use euclid_games::{Rules, sum::Term};
+use euclid_play::{Contest, Ending, Opening, Opponent, Session, Verdict};
+
+/// What a phrase says, as a noun: moves are taken or moved.
+fn gerund(phrase: &str, take: &str, go: &str) -> String {
+    let taking = phrase.replacen("take ", &format!("{take}aking "), 1);
+    taking.replacen("move ", &format!("{go}oving "), 1)
+}
+
+/// The game and its rules.
+pub fn heading(opening: &Opening) -> Text {
+    let describe = |rules: &Rules| {
+        let told = WhichGame::Pair(rules.clone()).rules();
+        words::rules(&told, words::equivalent(rules).as_deref(), None)
+    };
+    let mut text = Text::default();
+    let mut title = |title: String| text.push(Line::marked(Mark::Heading, title));
+    let rules = match opening {
+        Opening::Pair(_, rules) => {
+            title("Euclid".to_owned());
+            vec![describe(rules)]
+        }
+        Opening::Three(_, variant, play) => {
+            title("Euclid on three numbers".to_owned());
+            vec![three::describe(&WhichGame::Three(*variant, *play).rules())]
+        }
+        Opening::Sum(terms) => {
+            title(format!("A sum of {} games, a move in one of them", terms.len()));
+            let rules = terms.iter().enumerate().map(|(index, term)| match term {
+                Term::Euclid(_, rules) => format!("{}: {}", index + 1, describe(rules)),
+                Term::Nim(_) => format!("{}: nim, take any number of counters", index + 1),
+            });
+            rules.collect()
+        }
+        Opening::Partizan(_) => {
+            title("Partizan Euclid".to_owned());
+            vec![
+                "with t = p mod q, Left moves E(p, q) to (q, t) and Right to (q, q-t); the last to move \
+                 wins"
+                    .to_owned(),
+            ]
+        }
+    };
+    text.lines.extend(rules.into_iter().map(|line| Line::marked(Mark::Quiet, line)));
+    text
+}
+
+/// The position in numbers and counters.
+pub fn picture<C: Contest>(contest: &C, at: &C::Position) -> Text {
+    let mut text = Text::default();
+    text.gap();
+    text.push(Line::marked(Mark::Heading, contest.shown(at)));
+    text.lines.extend(contest.rows(at).iter().map(|row| Line::of(format!("  {row}"))));
+    text
+}
+
+/// The move of this index, counted from 0.
+pub fn told<C: Contest>(session: &mut Session<C>, voices: &Voices, index: usize) -> Option<String> {
+    let (player, told) = session.told(index)?;
+    Some(voices.does(player, &told))
+}
+
+/// A good move, and what it is good for.
+pub fn hint<C: Contest>(session: &mut Session<C>, opponent: &Opponent) -> Result<Line, Error> {
+    // A hint leaves the choices that follow as they are.
+    let choice = session.advice(&mut opponent.clone()).map_err(error)?;
+    let (at, player) = (session.position().clone(), session.to_move());
+    let phrase = session.contest().phrase(&at, player, &choice.step);
+    let text = session.contest().write(&choice.step);
+    let lasts = match choice.lasts {
+        Some(1) => " at once".to_owned(),
+        Some(lasts) => format!(" in {lasts} moves"),
+        None => String::new(),
+    };
+    Ok(Line::of(if choice.wins {
+        format!("{text}: {phrase}, which wins{lasts}.")
+    } else if lasts.is_empty() {
+        format!("Every move loses. Hardest to beat is {text}: {phrase}.")
+    } else {
+        format!("Every move loses. Hardest to beat is {text}: {phrase}, which loses{lasts}.")
+    }))
+}
+
+/// Why the position is won or lost.
+pub fn why<C: Contest>(session: &mut Session<C>) -> Result<Text, Error> {
+    let at = session.position().clone();
+    let reasons = session.contest().reasons(&at).map_err(error)?;
+    let named = |reason: &euclid_games::explain::Reason| {
+        reason.text.contains("Player 1") || reason.text.contains("Player 2")
+    };
+    let named = reasons.iter().any(named);
+    let mut text = Text::default();
+    text.lines.extend(reasons.into_iter().map(|reason| Reason::from(reason).line()));
+    if named {
+        text.push(Line::marked(Mark::Quiet, "(Player 1 is whoever is to move now.)"));
+    }
+    Ok(text)
+}
+
+/// So many moves are listed.
+const LISTED: usize = 20;
+
+/// What can be done.
+pub fn moves<C: Contest>(session: &mut Session<C>) -> Result<Text, Error> {
+    let mut steps = session.moves(LISTED + 1).map_err(error)?;
+    let more = steps.len() > LISTED;
+    steps.truncate(LISTED);
+    let (at, player) = (session.position().clone(), session.to_move());
+    let contest = session.contest();
+    let mut text = Text::default();
+    for step in &steps {
+        let left = contest.after(&at, player, step).map_err(error)?;
+        let (write, told) = (contest.write(step), contest.told(&at, player, step, &left));
+        text.push(Line::of(format!("  {write}: {told}")));
+    }
+    if more {
+        text.push(Line::of("  ..."));
+    }
+    Ok(text)
+}
+
+/// The moves so far.
+pub fn history<C: Contest>(session: &mut Session<C>, voices: &Voices) -> Text {
+    let mut text = Text::default();
+    for index in 0..session.steps().len() {
+        if let Some(told) = told(session, voices, index) {
+            text.push(Line::of(format!("{:3}. {told}", index + 1)));
+        }
+    }
+    if text.lines.is_empty() {
+        text.push(Line::of("No move has been made."));
+    }
+    text
+}
+
+/// How the game ended.
+pub fn result<C: Contest>(
+    session: &mut Session<C>,
+    voices: &Voices,
+    ending: Ending,
+) -> Result<Line, Error> {
+    let count = match session.steps().len() {
+        1 => "1 move".to_owned(),
+        count => format!("{count} moves"),
+    };
+    let favourite = session.favourite().map_err(error)?;
+    let text = match ending {
+        Ending::Won(player) => format!("{} after {count}.", voices.does(player, "win")),
+        Ending::Resigned(player) => {
+            let winner = voices.does(player.other(), "win");
+            let at = session.position().clone();
+            let better = session.contest().winning(&at, player, 1).map_err(error)?.pop();
+            let better = better.map(|step| session.contest().phrase(&at, player, &step));
+            let better =
+                better.map(|phrase| format!(" {} would have won.", gerund(&phrase, "T", "M")));
+            let better = better.unwrap_or_default();
+            format!("{}. {winner} after {count}.{better}", voices.does(player, "resign"))
+        }
+        Ending::Unfinished => {
+            let at = session.position().clone();
+            let at = session.contest().shown(&at);
+            let winning = match voices.who(favourite) {
+                "you" => "You were winning".to_owned(),
+                name if name.starts_with("the") => "The computer was winning".to_owned(),
+                name => format!("{name} was winning"),
+            };
+            format!("The game was left at {at} after {count}. {winning}.")
+        }
+    };
+    Ok(Line::marked(Mark::Mark, text))
+}
+
+/// What the mistakes cost.
+pub fn mistakes<C: Contest>(
+    session: &mut Session<C>,
+    voices: &Voices,
+    ending: Ending,
+) -> Result<Text, Error> {
+    let remarks = session.review().map_err(error)?;
+    let mut text = Text::default();
+    for (index, remark) in remarks.iter().enumerate() {
+        let Verdict::Mistake(better) = &remark.verdict else { continue };
+        let player = remark.player;
+        let contest = session.contest();
+        let made = contest.phrase(&remark.from, player, &remark.step);
+        let left = contest.after(&remark.from, player, better).map_err(error)?;
+        let reasons = contest.reasons(&left).map_err(error)?;
+        let why = reasons.first().map(|reason| reason.text.as_str()).unwrap_or_default();
+        let better = gerund(&contest.told(&remark.from, player, better, &left), "t", "m");
+        let (whose, number) = (voices.whose(player), index + 1);
+        text.push(Line::of(format!(
+            "{whose} move {number} ({made}) threw the game away: {better}, would have won. {why}"
+        )));
+    }
+    if text.lines.is_empty() && ending != Ending::Unfinished && !remarks.is_empty() {
+        let said = match (ending, voices.left == "you" || voices.right == "you") {
+            (Ending::Won(winner), true) if voices.who(winner) != "you" => {
+                "You made no mistake: the game was lost from the beginning."
+            }
+            (Ending::Won(_), true) => "You made no mistake.",
+            (Ending::Won(_), false) => "Nobody made a mistake.",
+            _ => return Ok(text),
+        };
+        text.push(Line::of(said));
+    }
+    Ok(text)
+}
+
+/// Every move with what it was worth.
+pub fn remarks<C: Contest>(session: &mut Session<C>, voices: &Voices) -> Result<Text, Error> {
+    let remarks = session.review().map_err(error)?;
+    let mut text = Text::default();
+    for (index, remark) in remarks.iter().enumerate() {
+        let contest = session.contest();
+        let told = contest.told(&remark.from, remark.player, &remark.step, &remark.to);
+        let comment = match &remark.verdict {
+            Verdict::Forced { wins: true } => "forced, and wins".to_owned(),
+            Verdict::Forced { wins: false } => "forced, and loses".to_owned(),
+            Verdict::OnlyWinning => "the only winning move".to_owned(),
+            Verdict::Winning => "wins".to_owned(),
+            Verdict::Lost => "every move loses".to_owned(),
+            Verdict::Mistake(better) => format!("a mistake: {} wins", contest.write(better)),
+        };
+        let told = voices.does(remark.player, &told);
+        text.push(Line::of(format!("{:3}. {told}  [{comment}]", index + 1)));
+    }
+    Ok(text)
+}

@@ -1,0 +1,288 @@
+//! Limit laws: what is true of a random position, when the numbers grow without bound.
+
+use crate::{
+    Decimal, Error, GameText, Number, Text, WhichGame,
+    count::some_values,
+    game::{GameName, RulesAnswer},
+    text::{Line, Mark, Reason},
+    words,
+};
+use euclid_games::{Play, set::Bound};
+use euclid_survey::law::{Certain, Estimate, Growth, Law, LawError};
+use euclid_work::Work;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Which law.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Question {
+    /// The game; one that plays like one where any multiple may be taken, or 1..K of them.
+    #[serde(flatten)]
+    pub game: GameText,
+    /// For how many Grundy values, from 0 on.
+    #[serde(default = "some_values")]
+    pub values: u64,
+    /// To how many decimal places.
+    #[serde(default = "some_digits")]
+    pub digits: u8,
+}
+
+/// To so many places unless another number is asked for.
+pub const DIGITS: u8 = 15;
+
+/// To so many places at most.
+pub const MOST_DIGITS: u8 = 100;
+
+/// For so many Grundy values at most.
+pub const MOST_VALUES: u64 = 100_000;
+
+fn some_digits() -> u8 {
+    DIGITS
+}
+
+/// The laws for a < b <= N drawn at random, N to infinity.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Probability {
+    /// The game.
+    pub game: GameName,
+    /// The rules.
+    pub rules: RulesAnswer,
+    /// The set 1..K that these rules play like, where it is another one.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub equivalent: Option<String>,
+    /// The probability that Player 1 wins.
+    pub probability: Decimal,
+    /// Every number here differs from the true one by less than this: a power of ten, such as `1e-15`.
+    pub error: String,
+    /// The probabilities of the Grundy values; null under misere play.
+    pub grundy: Option<GrundyLaw>,
+    /// How long a game lasts.
+    pub length: LengthLaw,
+    /// Why.
+    pub reasons: Vec<Reason>,
+}
+
+/// The probabilities of the Grundy values.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GrundyLaw {
+    /// The values from 0 on.
+    pub values: Vec<ValueLaw>,
+    /// Whether there are no larger values.
+    pub complete: bool,
+}
+
+/// The probability of a value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ValueLaw {
+    /// The value.
+    pub value: Number,
+    /// Its probability.
+    pub probability: Decimal,
+}
+
+/// How the mean length of a game grows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LengthLaw {
+    /// Like what: `ln N` or `(ln N)^2`; null where it depends on the loser.
+    pub growth: Option<String>,
+    /// The constant before that; null where there is none.
+    pub constant: Option<Decimal>,
+    /// The constant before ln N where any multiple may be taken.
+    pub unrestricted: Decimal,
+    /// The constant before ln N of the number of digits of b/a.
+    pub digits: Decimal,
+}
+
+/// Prints numbers with the places that are certain, and remembers the fewest.
+struct Places {
+    most: usize,
+    fewest: usize,
+}
+
+impl Places {
+    fn of(&mut self, estimate: &Estimate) -> Decimal {
+        let Certain { text, places } = estimate.certain(self.most);
+        self.fewest = self.fewest.min(places);
+        Decimal(text)
+    }
+}
+
+impl Question {
+    /// Finds the laws.
+    pub fn answer(&self, work: &Work) -> Result<Probability, Error> {
+        let game = self.game.read()?;
+        let WhichGame::Pair(rules) = &game else {
+            return Err(Error::not_defined(
+                "no limit law is known for this game; a survey counts its positions",
+            ));
+        };
+        if self.values > MOST_VALUES {
+            let message = format!("at most {MOST_VALUES} Grundy values have probabilities");
+            return Err(Error::input(message).at("values"));
+        }
+        if !(1..=MOST_DIGITS).contains(&self.digits) {
+            let message = format!("1 to {MOST_DIGITS} places are possible");
+            return Err(Error::input(message).at("digits"));
+        }
+        let most = usize::from(self.digits);
+        let law = Law::new(rules, most, work).map_err(refused)?;
+        let mut places = Places { most, fewest: most };
+        let probability = places.of(law.player1());
+        let values: Vec<Decimal> =
+            law.grundy(self.values, work)?.iter().map(|value| places.of(value)).collect();
+        let length = law.length();
+        let (growth, constant) = match &length.growth {
+            Growth::Logarithm(constant) => (Some("ln N"), Some(places.of(constant))),
+            Growth::Square(constant) => (Some("(ln N)^2"), Some(places.of(constant))),
+            Growth::Open => (None, None),
+        };
+        let length = LengthLaw {
+            growth: growth.map(str::to_owned),
+            constant,
+            unrestricted: places.of(&length.unrestricted),
+            digits: places.of(&length.digits),
+        };
+        // The values are 0, ..., k.
+        let complete = matches!(law.bound(), Bound::UpTo(k) if *k < values.len().into());
+        let values = (0u64..).zip(values);
+        let values = values
+            .map(|(value, probability)| ValueLaw { value: value.into(), probability })
+            .collect();
+        Ok(Probability {
+            game: game.name(),
+            rules: game.rules(),
+            equivalent: words::equivalent(rules),
+            probability,
+            error: format!("1e-{}", places.fewest),
+            // Grundy values belong to normal play.
+            grundy: (rules.play == Play::Normal).then_some(GrundyLaw { values, complete }),
+            length,
+            reasons: reasons(law.bound()),
+        })
+    }
+}
+
+fn refused(why: LawError) -> Error {
+    match why {
+        LawError::Halt(halt) => halt.into(),
+        LawError::Rules(_) => Error::not_defined(why),
+        LawError::Digits(_) => Error::input(why).at("digits"),
+    }
+}
+
+fn reasons(bound: &Bound) -> Vec<Reason> {
+    let (theorem, text) = match bound {
+        Bound::Infinite => (
+            "Golden ratio",
+            "The value is at least n iff b/a > Phi_n = (n + sqrt(n^2+4))/2: with probability 1/Phi_n.",
+        ),
+        Bound::UpTo(k) if k.is_one() => (
+            "Parity",
+            "The digit sum decides by its parity, the sign of the matrix of b/a modulo 2: even for \
+             three of six.",
+        ),
+        Bound::UpTo(_) => (
+            "Transfer operator",
+            "Of the digits modulo k+1, 0 says nothing, 1 swaps the players, any other decides.",
+        ),
+    };
+    let endings = "The limits are the same for both endings and under misere play.";
+    [(theorem, text), ("Endings", endings)]
+        .map(|(theorem, text)| Reason { theorem: theorem.to_owned(), text: text.to_owned() })
+        .to_vec()
+}
+
+impl Probability {
+    /// The page a person reads.
+    pub fn text(&self) -> Text {
+        let mut text = Text::default();
+        text.push(Line::marked(Mark::Heading, "Euclid (a, b), a < b <= N, N to infinity"));
+        let rules = words::rules(&self.rules, self.equivalent.as_deref(), None);
+        text.push(Line::marked(Mark::Quiet, rules));
+        text.gap();
+        let wins = format!(" with probability {}.", self.probability);
+        text.push(Line::marked(Mark::Mark, "Player 1 wins").plain(wins));
+        text.gap();
+        let values = self.grundy.as_ref().map(|grundy| &grundy.values[..]).unwrap_or_default();
+        let width = values.last().map_or(0, |last| last.value.to_string().len());
+        for ValueLaw { value, probability } in values {
+            let value = words::padded(&value.to_string(), width, true);
+            text.push(Line::of(format!("  value {value}  {probability}")));
+        }
+        if !values.is_empty() {
+            text.gap();
+        }
+        self.length.say(self.equivalent.as_deref(), &mut text);
+        let error = &self.error;
+        text.push(Line::of(format!("  error   each number is within {error} of the true one")));
+        text.gap();
+        text.lines.extend(self.reasons.iter().map(Reason::line));
+        text
+    }
+}
+
+impl LengthLaw {
+    fn say(&self, equivalent: Option<&str>, text: &mut Text) {
+        let LengthLaw { growth, constant, unrestricted, digits } = self;
+        text.push(Line::of(format!(
+            "  digits  {digits} ln N digits in b/a on average: 12 ln 2 / pi^2"
+        )));
+        match (growth.as_deref(), constant) {
+            (Some("ln N"), _) => text.push(Line::of(format!(
+                "  length  {unrestricted} ln N moves on average: 24 ln phi / pi^2"
+            ))),
+            (Some(growth), Some(constant)) => text.push(Line::of(format!(
+                "  length  {constant} {growth} moves on average: 12 / (pi^2 (k+1)), as digits have no mean"
+            ))),
+            _ => text.push(Line::of(format!(
+                "  length  not fixed: the set has moves that {} has not",
+                equivalent.unwrap_or_default()
+            ))),
+        }
+        if growth.as_deref() != Some("ln N") {
+            text.push(Line::of(format!("          (unrestricted: {unrestricted} ln N)")));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(take: &str, values: u64) -> Probability {
+        let game = GameText { take: Some(take.to_owned()), ..GameText::default() };
+        Question { game, values, digits: 6 }.answer(&Work::default()).unwrap()
+    }
+
+    #[test]
+    fn probabilities_of_all_values_add_up() {
+        for (take, count) in [("1..2", 3), ("1..5", 6), ("odd", 2), ("1", 2)] {
+            let grundy = ask(take, 100).grundy.unwrap();
+            assert!(grundy.complete && grundy.values.len() == count, "{take}");
+            let sum: f64 =
+                grundy.values.iter().map(|v| v.probability.0.parse::<f64>().unwrap()).sum();
+            assert!((sum - 1.0).abs() < 1e-5, "{take}: {sum}");
+        }
+        assert!(!ask("1..5", 3).grundy.unwrap().complete);
+        assert!(!ask("any", 100).grundy.unwrap().complete);
+    }
+
+    #[test]
+    fn the_page_says_how_long_games_last() {
+        for (take, words) in [
+            ("any", "1.170167 ln N moves on average"),
+            ("1..3", "0.303964 (ln N)^2 moves on average"),
+            ("odd", "not fixed: the set has moves that 1..1 has not"),
+        ] {
+            let answer = ask(take, 2);
+            let text = answer.text().to_string();
+            assert!(text.contains(words), "{text}");
+            let json = serde_json::to_string(&answer).unwrap();
+            assert_eq!(serde_json::from_str::<Probability>(&json).unwrap(), answer);
+        }
+    }
+}

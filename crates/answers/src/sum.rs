@@ -1,0 +1,238 @@
+//! Several games at once: a move is a move in one of them.
+
+mod partizan;
+
+use crate::{
+    Error, GameText, Number, Text, WhichGame,
+    error::shortened,
+    game::{GameName, Outcome, RulesAnswer},
+    position::two,
+    text::{Line, Mark},
+    words::padded,
+};
+use euclid_fractions::UBig;
+use euclid_games::{
+    Rules, number,
+    sum::{self, Term, TermError},
+};
+use euclid_work::Work;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+pub use partizan::{
+    PartizanSum, PartizanSumMove, PartizanSumMoves, PartizanTerm, terms as partizan_terms,
+    unsolved as partizan_unsolved,
+};
+
+/// Which games are added.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Question {
+    /// The rules of the games that have none of their own; or Partizan Euclid.
+    #[serde(flatten)]
+    pub game: GameText,
+    /// The games: `25,87`, `25,87:take=1..3`, `nim:5`; partizan ones `11,8`, `-11,8` or a value.
+    pub games: Vec<String>,
+}
+
+/// A sum that is solved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Sum {
+    /// Of impartial games.
+    Impartial(Box<ImpartialSum>),
+    /// Of partizan games.
+    Partizan(Box<PartizanSum>),
+}
+
+/// A sum of games on two numbers and heaps of nim.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ImpartialSum {
+    /// The game.
+    pub game: GameName,
+    /// The rules of the games that have none of their own.
+    pub rules: RulesAnswer,
+    /// The games.
+    pub games: Vec<SumTerm>,
+    /// Who wins.
+    pub outcome: Outcome,
+    /// The Grundy value of all together.
+    pub grundy: Number,
+    /// A winning move; null where there is none.
+    #[serde(rename = "move")]
+    pub step: Option<SumMove>,
+}
+
+/// A game of a sum.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum SumTerm {
+    /// Two numbers.
+    Pair {
+        /// The numbers, the smaller first.
+        position: [Number; 2],
+        /// The rules.
+        rules: RulesAnswer,
+        /// The Grundy value.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        grundy: Option<Number>,
+    },
+    /// A heap of nim.
+    Nim {
+        /// How many counters it has.
+        nim: Number,
+        /// The Grundy value.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        grundy: Option<Number>,
+    },
+}
+
+/// A move in a sum.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SumMove {
+    /// In which game, counted from 1.
+    pub game: usize,
+    /// The multiple, or the number of counters.
+    pub take: Number,
+    /// What it leaves there.
+    pub to: SumTerm,
+}
+
+impl Question {
+    /// Solves the sum.
+    pub fn answer(&self, work: &Work) -> Result<Sum, Error> {
+        if self.game.misere {
+            let message =
+                "sums under misère play are not solved here, whatever rules their games have";
+            return Err(Error::not_defined(message).at("misere"));
+        }
+        if self.games.is_empty() {
+            return Err(Error::input("a sum needs a game, such as 25,87 or nim:5").at("games"));
+        }
+        match self.game.read()? {
+            WhichGame::Pair(rules) => Ok(Sum::Impartial(Box::new(self.impartial(&rules, work)?))),
+            WhichGame::Partizan => {
+                Ok(Sum::Partizan(Box::new(PartizanSum::new(&self.games, work)?)))
+            }
+            WhichGame::Three(..) => {
+                Err(Error::not_defined("a game on three numbers cannot be part of a sum")
+                    .at("three"))
+            }
+        }
+    }
+
+    fn impartial(&self, rules: &Rules, work: &Work) -> Result<ImpartialSum, Error> {
+        let terms = terms(&self.games, rules, work)?;
+        let solved = sum::Sum::solve(&terms, work).map_err(unsolved)?;
+        let games = terms.iter().zip(&solved.values);
+        let step = solved.winning.as_ref().map(|step| SumMove {
+            game: step.index + 1,
+            take: Number(step.take.clone()),
+            to: SumTerm::new(&step.left, None),
+        });
+        Ok(ImpartialSum {
+            game: GameName::Pair,
+            rules: WhichGame::Pair(rules.clone()).rules(),
+            games: games.map(|(term, value)| SumTerm::new(term, Some(value.clone()))).collect(),
+            outcome: solved.outcome().into(),
+            grundy: Number(solved.grundy),
+            step,
+        })
+    }
+}
+
+/// Reads the games of an impartial sum.
+pub fn terms(games: &[String], rules: &Rules, work: &Work) -> Result<Vec<Term>, Error> {
+    crate::number::charge(games.iter().map(String::len).sum(), work)?;
+    let number = |text: &str| number::parse(text).map_err(|why| why.to_string());
+    let read = games.iter().map(|text| Term::parse(text.trim(), rules, &number));
+    read.collect::<Result<_, _>>().map_err(unsolved)
+}
+
+/// What is wrong with a game of a sum.
+pub fn unsolved(error: TermError) -> Error {
+    match error {
+        TermError::Shape(text, why) => Error::input(format_args!(
+            "'{}' is not a game of a sum: {why}; write 25,87 or 25,87:take=1..3 or nim:5",
+            shortened(&text)
+        )),
+        TermError::Rules(text, why) => {
+            Error::input(format_args!("in '{}': {why}", shortened(&text)))
+        }
+        TermError::Unsolved(text, why) => {
+            Error::from(why).with(format_args!("in '{}': ", shortened(&text)))
+        }
+    }
+}
+
+impl SumTerm {
+    fn new(term: &Term, grundy: Option<UBig>) -> Self {
+        let grundy = grundy.map(Number);
+        match term {
+            Term::Nim(heap) => SumTerm::Nim { nim: Number(heap.clone()), grundy },
+            Term::Euclid(pair, rules) => SumTerm::Pair {
+                position: two(pair),
+                rules: WhichGame::Pair(rules.clone()).rules(),
+                grundy,
+            },
+        }
+    }
+
+    fn grundy(&self) -> Option<&Number> {
+        match self {
+            SumTerm::Nim { grundy, .. } | SumTerm::Pair { grundy, .. } => grundy.as_ref(),
+        }
+    }
+
+    /// `25,87:take=1..3`, `nim:5`, with numbers that fit on a line.
+    fn text(&self) -> String {
+        match self {
+            SumTerm::Nim { nim, .. } => format!("nim:{}", nim.brief()),
+            SumTerm::Pair { position: [a, b], rules, .. } => {
+                format!("{},{}{}", a.brief(), b.brief(), rules.suffix())
+            }
+        }
+    }
+}
+
+impl Sum {
+    /// The games with their values, and who wins.
+    pub fn text(&self) -> Text {
+        match self {
+            Sum::Impartial(answer) => answer.text(),
+            Sum::Partizan(answer) => answer.text(),
+        }
+    }
+}
+
+impl ImpartialSum {
+    fn text(&self) -> Text {
+        let mut text = Text::default();
+        let names: Vec<String> = self.games.iter().map(SumTerm::text).collect();
+        let width = names.iter().map(String::len).max().unwrap_or(0).max("nim-sum".len());
+        let values = self.games.iter().map(SumTerm::grundy).chain([Some(&self.grundy)]);
+        let rows = names.iter().map(String::as_str).chain(["nim-sum"]).zip(values);
+        for (name, value) in rows {
+            let name = padded(name, width, true);
+            text.push(Line::of(format!(
+                "  {name}  value {}",
+                value.map_or(String::new(), Number::brief)
+            )));
+        }
+        text.gap();
+        text.push(match &self.step {
+            Some(step) => {
+                let name = step.game.checked_sub(1).and_then(|index| names.get(index));
+                let name = name.map_or("", String::as_str);
+                let (take, to) = (step.take.brief(), step.to.text());
+                Line::marked(Mark::Mark, "Player 1 wins:")
+                    .plain(format!(" in {name} take {take}, leaving {to}."))
+            }
+            None => {
+                Line::marked(Mark::Mark, "Player 2 wins:").plain(" no move makes the nim-sum 0.")
+            }
+        });
+        text
+    }
+}

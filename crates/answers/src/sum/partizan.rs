@@ -1,0 +1,162 @@
+//! Sums of partizan games.
+
+use crate::{
+    Error, Text, WhichGame,
+    analyze::{
+        Bounds,
+        partizan::{Teller, sentence},
+    },
+    error::shortened,
+    game::{GameName, Outcome, RulesAnswer},
+    text::{Line, Mark},
+    words::{brief_text, padded},
+};
+use euclid_games::partizan::sum::{Move, Sum, Term, TermError};
+use euclid_work::{Halt, Work};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use short_games::{Games, Value, WeightError};
+
+/// A sum of positions of Partizan Euclid, their negatives, and other values.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PartizanSum {
+    /// The game.
+    pub game: GameName,
+    /// The rules.
+    pub rules: RulesAnswer,
+    /// The games.
+    pub games: Vec<PartizanTerm>,
+    /// Who wins.
+    pub outcome: Outcome,
+    /// The value of the sum; null where it is too long.
+    pub value: Option<String>,
+    /// Its atomic weight; null where there is none, or where it is too long.
+    pub weight: Option<String>,
+    /// How each player wins who moves first.
+    #[serde(rename = "move")]
+    pub steps: PartizanSumMoves,
+}
+
+/// A game of a sum.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PartizanTerm {
+    /// The position or value.
+    pub term: String,
+    /// Its value; null where it is too long.
+    pub value: Option<String>,
+}
+
+/// A winning move of each player; null where there is none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PartizanSumMoves {
+    /// Of Left, moving first.
+    pub left: Option<PartizanSumMove>,
+    /// Of Right, moving first.
+    pub right: Option<PartizanSumMove>,
+}
+
+/// A move in a sum.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PartizanSumMove {
+    /// In which game, counted from 1.
+    pub game: usize,
+    /// What it leaves there.
+    pub to: String,
+}
+
+/// Reads the games of a partizan sum.
+pub fn terms(games: &[String], work: &Work) -> Result<Vec<Term>, Error> {
+    let bare = |text: &String| {
+        let text = text.trim();
+        let text = text.strip_prefix('-').unwrap_or(text);
+        !text.is_empty() && text.chars().all(|c| c.is_ascii_digit() || c == '_')
+    };
+    if games.len() > 1 && games.iter().all(bare) {
+        let [a, b] = [&games[0], &games[1]].map(|text| shortened(text.trim()));
+        return Err(Error::input(format_args!(
+            "these are integers, not positions: a position needs a comma, such as {a},{b}"
+        ))
+        .at("games"));
+    }
+    let read = games.iter().map(|text| Term::parse(text.trim(), work));
+    read.collect::<Result<_, _>>().map_err(unsolved)
+}
+
+/// What is wrong with a game of a partizan sum.
+pub fn unsolved(error: TermError) -> Error {
+    match error {
+        TermError::Value(text, why) => Error::input(format_args!(
+            "'{}' is neither a position such as 11,8 or -11,8 nor a value: {} at character {}",
+            shortened(&text),
+            why.problem(),
+            why.offset() + 1
+        )),
+        TermError::Zero(text) => Error::input(format_args!(
+            "'{}': a position is made of positive integers; 0 is not allowed",
+            shortened(&text)
+        )),
+        TermError::Halt(halt) => halt.into(),
+    }
+}
+
+impl PartizanSum {
+    /// Solves the sum.
+    pub(super) fn new(games: &[String], work: &Work) -> Result<Self, Error> {
+        let terms = terms(games, work)?;
+        let mut arena = Games::new();
+        let solved = Sum::solve(&terms, &mut arena, work).map_err(unsolved)?;
+        let outcome = arena.outcome(solved.value).into();
+        let weight = match arena.weight(solved.value, work) {
+            Err(WeightError::Halt(Halt::Stopped)) => return Err(Halt::Stopped.into()),
+            weight => weight.ok(),
+        };
+        let mut teller = Teller { games: &mut arena, bounds: Bounds::new(None), work };
+        let mut text = |value: Value| teller.text(value).ok();
+        let games = terms.iter().zip(&solved.values);
+        let step = |step: Option<Move>| {
+            step.map(|step| PartizanSumMove { game: step.index + 1, to: step.to.to_string() })
+        };
+        Ok(PartizanSum {
+            game: GameName::Partizan,
+            rules: WhichGame::Partizan.rules(),
+            games: games
+                .map(|(term, value)| PartizanTerm { term: term.to_string(), value: text(*value) })
+                .collect(),
+            outcome,
+            value: text(solved.value),
+            weight: weight.and_then(&mut text),
+            steps: PartizanSumMoves { left: step(solved.left), right: step(solved.right) },
+        })
+    }
+
+    pub(super) fn text(&self) -> Text {
+        let mut text = Text::default();
+        let names: Vec<String> = self.games.iter().map(|term| brief_text(&term.term)).collect();
+        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(3);
+        let told = |value: &Option<String>| {
+            value.as_deref().map_or("too long to write".to_owned(), brief_text)
+        };
+        let values = self.games.iter().map(|term| &term.value).chain([&self.value]);
+        for (name, value) in names.iter().map(String::as_str).chain(["sum"]).zip(values) {
+            let name = padded(name, width, true);
+            text.push(Line::of(format!("  {name}  value {}", told(value))));
+        }
+        if let Some(weight) = &self.weight {
+            let indent = " ".repeat(width);
+            text.push(Line::of(format!("  {indent}  atomic weight {}", brief_text(weight))));
+        }
+        text.gap();
+        text.push(Line::marked(Mark::Mark, sentence(self.outcome)));
+        for (player, step) in [("Left", &self.steps.left), ("Right", &self.steps.right)] {
+            let Some(step) = step else { continue };
+            let name = step.game.checked_sub(1).and_then(|index| names.get(index));
+            let (name, to) = (name.map_or("", String::as_str), brief_text(&step.to));
+            text.push(Line::of(format!("{player} wins by moving {name} to {to}.")));
+        }
+        text
+    }
+}

@@ -1,0 +1,246 @@
+//! Many positions at once: outcomes, histograms, means.
+//!
+//! A survey is cut into numbered blocks. Whoever has many machines gives each of them some blocks
+//! ([`PartQuestion`]), collects the parts, which are texts, and adds them up ([`MergeQuestion`]).
+
+#[cfg(not(target_arch = "wasm32"))]
+pub mod files;
+pub mod growth;
+mod part;
+mod report;
+
+pub use growth::{Growth, GrowthQuestion};
+pub use part::{MergeQuestion, PartAnswer, PartQuestion};
+pub use report::{Bin, Distribution, OutcomeCounts, RatioMean, Region, Report};
+
+use crate::{Error, Field, GameText, WhichGame, number, range};
+use euclid_survey::{
+    part::{Blocks, Part},
+    run::{RunError, run},
+    survey::{self, Quantity, Subject, Survey, SurveyError},
+    tally::Tally,
+};
+use euclid_work::Work;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::convert::Infallible;
+
+/// Which positions, and what is asked of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Question {
+    /// The game; a pair game or Partizan Euclid.
+    #[serde(flatten)]
+    pub game: GameText,
+    /// Every pair a < b up to this number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max: Option<String>,
+    /// Only pairs with a in this range, `LO..HI`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub a: Option<String>,
+    /// Only pairs with b in this range.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub b: Option<String>,
+    /// Only so many of them, drawn at random.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sample: Option<u64>,
+    /// Which sample; 1 unless it is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// What is asked; unless it is given, all that the rules define, except how many values there are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fields: Option<Vec<Field>>,
+    /// Values below this have a histogram bin of their own; 64 unless it is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bins: Option<u64>,
+}
+
+/// So many histogram bins unless another number is asked for.
+pub const BINS: u64 = 64;
+
+/// So many histogram bins at most.
+pub const MOST_BINS: u64 = survey::MOST_BINS;
+
+/// What can be asked, in the order in which it is answered.
+pub const FIELDS: [Field; 7] = [
+    Field::Outcome,
+    Field::Grundy,
+    Field::Length,
+    Field::Digits,
+    Field::Winning,
+    Field::Weight,
+    Field::Values,
+];
+
+/// What the survey calls a field.
+fn quantity(field: Field) -> Result<Quantity, Error> {
+    Ok(match field {
+        Field::Outcome => Quantity::Outcome,
+        Field::Grundy => Quantity::Grundy,
+        Field::Length => Quantity::Length,
+        Field::Digits => Quantity::Digits,
+        Field::Winning => Quantity::Winning,
+        Field::Weight => Quantity::Weight,
+        Field::Values => Quantity::Values,
+        other => {
+            let message = format!("{other} is nothing that a survey adds up");
+            return Err(Error::not_defined(message).at("fields"));
+        }
+    })
+}
+
+/// Which field a quantity is.
+fn field(quantity: Quantity) -> Field {
+    match quantity {
+        Quantity::Outcome => Field::Outcome,
+        Quantity::Grundy => Field::Grundy,
+        Quantity::Length => Field::Length,
+        Quantity::Digits => Field::Digits,
+        Quantity::Winning => Field::Winning,
+        Quantity::Weight => Field::Weight,
+        Quantity::Values => Field::Values,
+    }
+}
+
+impl Question {
+    /// The survey that is asked for. Its text says all that its result depends on.
+    pub fn define(&self, work: &Work) -> Result<Survey, Error> {
+        let subject = match self.game.read()? {
+            WhichGame::Pair(rules) => Subject::Pair(rules),
+            WhichGame::Partizan => Subject::Partizan,
+            WhichGame::Three(..) => {
+                return Err(Error::not_defined("surveys are of games on two numbers").at("three"));
+            }
+        };
+        let bins = self.bins.unwrap_or(BINS);
+        if !(1..=MOST_BINS).contains(&bins) {
+            return Err(Error::input(format!("1 to {MOST_BINS} bins are possible")).at("bins"));
+        }
+        let fields = self.fields.as_ref();
+        let fields = fields.map(|fields| fields.iter().copied().map(quantity).collect());
+        Survey::new(subject, self.region(work)?, fields.transpose()?, bins).map_err(refused)
+    }
+
+    fn region(&self, work: &Work) -> Result<survey::Region, Error> {
+        let side = |part, text: &String| range::read(part, text);
+        let (a, b) = (self.a.as_ref(), self.b.as_ref());
+        match (&self.max, a, b, self.sample) {
+            (Some(max), None, None, None) => {
+                let max = number::read_within("max", max, work)?;
+                // What does not fit a word is refused as too large.
+                Ok(survey::Region::UpTo(u64::try_from(max).unwrap_or(u64::MAX)))
+            }
+            (Some(max), None, None, Some(size)) => {
+                let (max, seed) = (number::read_within("max", max, work)?, self.seed.unwrap_or(1));
+                Ok(survey::Region::Sample { max, size, seed })
+            }
+            (None, Some(a), Some(b), None) => {
+                Ok(survey::Region::Rectangle { a: side("a", a)?, b: side("b", b)? })
+            }
+            _ => Err(Error::input(
+                "which positions? All up to a largest number, all with a and b in two ranges, or a sample \
+                 of those up to a largest number",
+            )),
+        }
+    }
+
+    /// Does all of it.
+    pub fn answer(&self, work: &Work) -> Result<Report, Error> {
+        Ok(Report::of(&self.part(work)?))
+    }
+
+    /// All blocks.
+    fn part(&self, work: &Work) -> Result<Part, Error> {
+        let mut part = Part::new(self.define(work)?);
+        add(&mut part, None, work)?;
+        Ok(part)
+    }
+}
+
+/// Does these blocks, or all.
+fn add(part: &mut Part, these: Option<&Blocks>, work: &Work) -> Result<(), Error> {
+    let (survey, missing) = (part.survey.clone(), part.missing());
+    let result = blocks(these.unwrap_or(&missing), &survey, work, |block, tally| {
+        part.add(block, &tally);
+        Ok::<_, Infallible>(())
+    });
+    result.map_err(|error| match error {
+        Unkept::Answer(error) => error,
+        Unkept::Keep(never) => match never {},
+    })
+}
+
+/// Why not all blocks were done.
+enum Unkept<E> {
+    Answer(Error),
+    Keep(E),
+}
+
+/// Does some blocks and hands each over.
+fn blocks<E>(
+    blocks: &Blocks,
+    survey: &Survey,
+    work: &Work,
+    keep: impl FnMut(u64, Tally) -> Result<(), E>,
+) -> Result<(), Unkept<E>> {
+    run(survey, blocks, keep, work).map_err(|error| {
+        Unkept::Answer(match error {
+            RunError::Keep(error) => return Unkept::Keep(error),
+            RunError::Halt(halt) => halt.into(),
+            RunError::Survey(error) => refused(error),
+            RunError::Stuck(error) => Error::out_of_reach(error),
+        })
+    })
+}
+
+fn refused(error: SurveyError) -> Error {
+    match error {
+        SurveyError::Undefined { .. } => Error::not_defined(error).at("fields"),
+        SurveyError::TooLarge { .. } | SurveyError::TooMany { .. } => Error::out_of_reach(error),
+        other => Error::input(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    pub fn up_to(max: &str, take: &str) -> Question {
+        let game = GameText { take: Some(take.to_owned()), ..GameText::default() };
+        Question { game, max: Some(max.to_owned()), ..Question::default() }
+    }
+
+    #[test]
+    fn positions_are_all_asked_for_in_one_way() {
+        for question in [
+            Question::default(),
+            Question { a: Some("1..3".to_owned()), ..Question::default() },
+            Question { sample: Some(5), ..Question::default() },
+            Question { a: Some("1..3".to_owned()), ..up_to("9", "any") },
+        ] {
+            let error = question.define(&Work::default()).unwrap_err();
+            assert!(error.message.starts_with("which positions?"), "{error}");
+        }
+        let backwards = Question {
+            a: Some("9..3".to_owned()),
+            b: Some("1..4".to_owned()),
+            ..Question::default()
+        };
+        assert!(backwards.define(&Work::default()).unwrap_err().message.contains("backwards"));
+        for (fields, kind) in [
+            (vec![Field::Weight], crate::Kind::NotDefined),
+            (vec![Field::Move], crate::Kind::NotDefined),
+            (vec![], crate::Kind::BadInput),
+        ] {
+            let question = Question { fields: Some(fields), ..up_to("9", "any") };
+            assert_eq!(question.define(&Work::default()).unwrap_err().kind, kind);
+        }
+    }
+
+    #[test]
+    fn fields_are_those_of_the_survey() {
+        assert_eq!(Quantity::ALL.map(field), FIELDS);
+        for known in FIELDS {
+            assert_eq!(field(quantity(known).unwrap()), known);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What several answers say in the same words.
+
+use crate::{Number, game::RulesAnswer, text::Line};
+use euclid_fractions::UBig;
+use euclid_games::{Limit, Rules, explain::brief, set::Bound};
+
+/// The set {1..k} that these rules play like, where it is another one.
+pub fn equivalent(rules: &Rules) -> Option<String> {
+    match &rules.limit {
+        Limit::Take(set) if !set.is_initial() => match set.bound()? {
+            Bound::UpTo(k) => Some(format!("1..{k}")),
+            Bound::Infinite => None,
+        },
+        _ => None,
+    }
+}
+
+/// The rules of a pair game in a line; with what they play like and how much may be taken now, where
+/// there is something to be said.
+pub fn rules(rules: &RulesAnswer, equivalent: Option<&str>, cap: Option<&Number>) -> String {
+    let like = equivalent.map(|k| format!(" (plays like {k})")).unwrap_or_default();
+    let limit = match (&rules.take, &rules.pile_limit, &rules.move_limit) {
+        (_, Some(formula), _) => format!("of a pile of n take at most {formula}"),
+        (_, _, Some(formula)) => format!("after a move of n take at most {formula}"),
+        (Some(set), ..) if set == "any" => "take any multiple".to_owned(),
+        (Some(set), ..) => format!("take {set}{like}"),
+        (None, ..) => "take any multiple".to_owned(),
+    };
+    let cap = cap.map(|cap| format!(", now at most {}", brief(&cap.0))).unwrap_or_default();
+    let end = match rules.end.as_deref() {
+        Some("zero") => "play stops at zero",
+        _ => "play stops at equal numbers",
+    };
+    let play = if rules.play == "misere" { "loses" } else { "wins" };
+    format!("{limit}{cap}; {end}; the last to move {play}")
+}
+
+/// So many numbers of a list are shown without leaving any out.
+pub(crate) const SHOWN: usize = 12;
+
+/// Numbers in brackets, shortened if there are more than a dozen; `all` says how many there would be, where
+/// the list itself was cut.
+pub(crate) fn list(numbers: &[Number], all: Option<&Number>) -> String {
+    const ENDS: usize = 5;
+    let join = |part: &[Number]| part.iter().map(Number::brief).collect::<Vec<_>>().join(", ");
+    if let Some(all) = all {
+        let head = &numbers[..numbers.len().min(ENDS)];
+        let more = Number(&all.0 - UBig::from(head.len()).min(all.0.clone()));
+        return format!("[{}, ... {} more]", join(head), more.brief());
+    }
+    if numbers.len() <= SHOWN {
+        return format!("[{}]", join(numbers));
+    }
+    let (head, tail) = (&numbers[..ENDS], &numbers[numbers.len() - ENDS..]);
+    format!("[{}, ... {} more ..., {}]", join(head), numbers.len() - 2 * ENDS, join(tail))
+}
+
+/// "1 move", "5 moves".
+pub(crate) fn moves(count: &Number) -> String {
+    let word = if count.0.is_one() { "move" } else { "moves" };
+    format!("{} {word}", count.brief())
+}
+
+/// A text that fits on a line.
+pub(crate) fn brief_text(text: &str) -> String {
+    const LONGEST: usize = 200;
+    match text.char_indices().nth(LONGEST) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}... ({} characters)", &text[..end], text.chars().count()),
+    }
+}
+
+/// Text filled up with spaces to a width, at its end or at its beginning. (A width in a format string
+/// must not exceed 65535, which a number can.)
+pub(crate) fn padded(text: &str, width: usize, at_end: bool) -> String {
+    let spaces = " ".repeat(width.saturating_sub(text.chars().count()));
+    if at_end { format!("{text}{spaces}") } else { format!("{spaces}{text}") }
+}
+
+/// Columns as wide as they need to be, lined up at their ends.
+pub(crate) fn columns(rows: &[Vec<String>]) -> Vec<Line> {
+    let most = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column| rows.iter().filter_map(|row| row.get(column)).map(String::len).max();
+    let widths: Vec<usize> = (0..most).map(|column| width(column).unwrap_or(0)).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).map(|(cell, width)| padded(cell, *width, false));
+        Line::of(cells.collect::<Vec<_>>().join("  ").trim_end())
+    };
+    rows.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::GameText;
+
+    #[test]
+    fn columns_end_where_the_widest_ends() {
+        let rows = [vec!["n", "losing"], vec!["100", "7"], vec!["5"]];
+        let rows = rows.map(|row| row.into_iter().map(str::to_owned).collect::<Vec<_>>());
+        let lines: Vec<String> = columns(&rows).iter().map(ToString::to_string).collect();
+        assert_eq!(lines, ["  n  losing", "100       7", "  5"]);
+        assert_eq!(padded("x", 70_000, true).len(), 70_000);
+    }
+
+    #[test]
+    fn a_cap_stands_in_the_rules() {
+        let limited = GameText { move_limit: Some("2n".to_owned()), ..GameText::default() };
+        let words = rules(&limited.read().unwrap().rules(), None, Some(&2u8.into()));
+        assert!(words.starts_with("after a move of n take at most 2n, now at most 2; "), "{words}");
+    }
+}

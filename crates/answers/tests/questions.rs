@@ -1,0 +1,487 @@
+//! Questions as a front end asks them: JSON in, JSON and words out.
+#![allow(clippy::unwrap_used)]
+
+use euclid_answers::{
+    Answer, Error, Field, GameText, Kind, Question, analyze, answer,
+    batch::{Answers, Batch, Form},
+    error::Limit,
+    moves, play, question,
+};
+use euclid_work::{Limits, Work};
+use serde_json::{Value, json};
+
+/// The answer to a question in JSON; what is written is read again, and nothing is lost.
+fn ask(question: &Value) -> Result<Answer, Error> {
+    let question = question::read(&question.to_string())?;
+    let text = serde_json::to_string(&question).unwrap();
+    assert_eq!(serde_json::from_str::<Question>(&text).unwrap(), question);
+    let answer = answer(&question, &Work::default())?;
+    let text = serde_json::to_string(&answer).unwrap();
+    let again: Answer = serde_json::from_str(&text).unwrap();
+    assert_eq!(serde_json::to_string(&again).unwrap(), text);
+    Ok(answer)
+}
+
+fn found(question: &Value) -> Value {
+    serde_json::to_value(ask(question).unwrap()).unwrap()
+}
+
+fn text(question: &Value) -> String {
+    ask(question).unwrap().text().to_string()
+}
+
+fn refused(question: &Value) -> Error {
+    ask(question).unwrap_err()
+}
+
+#[test]
+fn a_pair_is_analysed() {
+    let question = json!({"ask": "analyze", "position": ["25", "87"], "move_limit": "2n"});
+    assert_eq!(
+        found(&question),
+        json!({
+            "game": "pair",
+            "position": ["25", "87"],
+            "rules": {"end": "equal", "move_limit": "2n", "play": "normal"},
+            "outcome": "N",
+            "grundy": null,
+            "digits": ["3", "2", "12"],
+            "path": ["3", "2", "11"],
+            "all": "3",
+            "complete": true,
+            "take": "3",
+            "moves": {"winning": [{"take": "3", "to": ["12", "25"]}], "complete": true, "all": "3"},
+            "length": null,
+            "reasons": [{
+                "theorem": "Collins 2005, Theorem 3",
+                "text": found(&question)["reasons"][0]["text"],
+            }],
+        })
+    );
+    let page = text(&json!({"ask": "analyze", "position": ["1_0", "10"]}));
+    assert!(page.contains("Player 2 wins. No move is left."), "{page}");
+    let page = text(&json!({"ask": "analyze", "position": ["8", "8"], "misere": true}));
+    assert!(page.contains("Player 1 wins. No move is possible, which wins under misère"), "{page}");
+    let page = text(&json!({"ask": "analyze", "position": ["5", "8"], "take": "7"}));
+    assert!(page.contains("Player 2 wins. No move is allowed."), "{page}");
+}
+
+#[test]
+fn what_is_not_asked_is_absent_and_what_is_not_known_is_null() {
+    let fields = |fields: &[&str], rules: &Value| {
+        let mut question = json!({"ask": "analyze", "position": ["3", "8"], "fields": fields});
+        question.as_object_mut().unwrap().extend(rules.as_object().unwrap().clone());
+        found(&question)
+    };
+    let plain = json!({});
+    let rules = json!({"end": "equal", "take": "any", "play": "normal"});
+    let head = json!({"game": "pair", "position": ["3", "8"], "rules": rules});
+    assert_eq!(fields(&[], &plain), head);
+    let mut expected = head.clone();
+    expected["grundy"] = "2".into();
+    expected["move"] = json!(["2", "3"]);
+    assert_eq!(fields(&["grundy", "move"], &plain), expected);
+    let misere = fields(&["grundy", "length"], &json!({"misere": true}));
+    assert_eq!(misere.as_object().unwrap().get("grundy"), Some(&Value::Null));
+    let limited = fields(&["grundy", "length"], &json!({"pile_limit": "ceil(n/2)"}));
+    assert_eq!(limited.as_object().unwrap().get("length"), Some(&Value::Null));
+    let error = refused(&json!({"ask": "analyze", "position": ["3", "8"], "fields": ["weight"]}));
+    assert_eq!((error.kind, error.place.unwrap().part.as_str()), (Kind::BadInput, "fields"));
+}
+
+#[test]
+fn long_lists_are_cut_and_say_so() {
+    let (mut a, mut b) = (1u128, 1u128);
+    for _ in 0..120 {
+        (a, b) = (b, a + b);
+    }
+    let position = [a.to_string(), b.to_string()];
+    let answer = found(&json!({"ask": "analyze", "position": position, "limit": 10}));
+    for list in ["digits", "path", "goals"] {
+        assert_eq!(answer[list].as_array().unwrap().len(), 10, "{list}");
+    }
+    assert_eq!((&answer["complete"], &answer["all"]), (&json!(false), &json!("120")));
+    let page = text(&json!({"ask": "analyze", "position": position, "limit": 10}));
+    assert!(page.contains("= [1, 1, 1, 1, 1, ... 115 more]\n"), "{page}");
+    let answer = found(&json!({"ask": "analyze", "position": ["1", "1000"], "take": "odd"}));
+    let moves = &answer["moves"];
+    assert_eq!(
+        (moves["winning"].as_array().unwrap().len(), &moves["complete"]),
+        (100, &json!(false))
+    );
+    assert_eq!(moves["every"]["modulus"], "2");
+    // Large numbers make the list of moves short, not the answer long.
+    let large = ["7", "8", "9"].map(|digit| digit.repeat(20_000));
+    let large = large.map(|b| json!({"ask": "analyze", "position": ["1", b], "take": "odd"}));
+    let won = large.iter().map(found).find(|answer| answer["outcome"] == "N").unwrap();
+    assert!((1..20).contains(&won["moves"]["winning"].as_array().unwrap().len()));
+    assert_eq!(won["moves"]["complete"], false);
+}
+
+#[test]
+fn three_numbers_are_analysed() {
+    let answer = found(&json!({"ask": "analyze", "position": ["20", "4", "9"]}));
+    assert_eq!(answer["game"], "three");
+    assert_eq!(answer["position"], json!(["4", "9", "20"]));
+    assert_eq!(answer["rules"], json!({"three": "natural", "play": "normal"}));
+    assert_eq!((&answer["outcome"], &answer["move"]), (&json!("N"), &json!(["4", "9", "16"])));
+    assert_eq!(answer.as_object().unwrap().get("grundy"), Some(&Value::Null));
+    assert_eq!(
+        (&answer["moves"]["all"], &answer["moves"]["complete"]),
+        (&json!("8"), &json!(true))
+    );
+    let page = text(&json!({"ask": "analyze", "position": ["4", "9", "20"]}));
+    assert!(page.contains("Player 1 wins. Take 1 times 4 from 20, leaving (4, 9, 16)."), "{page}");
+    let error = refused(&json!({"ask": "analyze", "position": ["4", "9", "20"], "take": "odd"}));
+    assert_eq!(error.kind, Kind::BadInput);
+}
+
+#[test]
+fn partizan_positions_are_analysed() {
+    let answer = found(&json!({"ask": "analyze", "position": ["11", "6"], "partizan": true}));
+    let expected = [
+        ("game", "partizan"),
+        ("outcome", "N"),
+        ("signature", "lrrre"),
+        ("reduced", "lre"),
+        ("value", "{^3|0}"),
+        ("weight", "3/2"),
+    ];
+    for (key, value) in expected {
+        assert_eq!(answer[key], value, "{key}");
+    }
+    assert_eq!(answer["moves"]["left"]["to"], json!(["6", "5"]));
+    assert_eq!(answer["moves"]["winning"].as_array().unwrap().len(), 2);
+    assert_eq!(answer.get("missing"), None);
+}
+
+/// A value that is too long, or takes too long, is null; the answer says why, and the rest is there.
+#[test]
+fn what_is_out_of_reach_is_named() {
+    let numbers = ["6557470319842", "4052739537881"]; // neighbouring Fibonacci numbers but one
+    let question = analyze::Question {
+        game: GameText { partizan: true, ..GameText::default() },
+        position: numbers.map(str::to_owned).to_vec(),
+        limit: Some(1),
+        ..analyze::Question::default()
+    };
+    let strict = Work::new(Limits { steps: 200, ..Limits::default() });
+    let answer = question.answer(&strict);
+    if let Ok(answer) = answer {
+        let json = serde_json::to_value(&answer).unwrap();
+        let page = answer.text().to_string();
+        for missing in json["missing"].as_array().unwrap() {
+            let field = missing["field"].as_str().unwrap();
+            assert!(json[field].is_null(), "{json}");
+            assert!(page.contains("not told: "), "{page}");
+        }
+        assert!(json["outcome"].is_string() && json["reduced"].is_string());
+    }
+    // Texts have a bound of ten characters here.
+    let json = serde_json::to_value(question.answer(&Work::default()).unwrap()).unwrap();
+    assert!(json["signature"].is_null());
+    let missing = json["missing"].as_array().unwrap();
+    let signature = missing.iter().find(|missing| missing["field"] == "signature").unwrap();
+    assert_eq!(signature["error"]["message"], "its text has more than 10 characters");
+}
+
+#[test]
+fn moves_are_listed_and_streamed_alike() {
+    for (rules, position) in [
+        (json!({}), vec!["3", "1008"]),
+        (json!({"move_limit": "2n", "cap": "7"}), vec!["5", "99"]),
+        (json!({"take": "odd", "to": "1"}), vec!["1", "99"]),
+        (json!({}), vec!["4", "9", "20"]),
+        (json!({"partizan": true}), vec!["11", "8"]),
+        (json!({"misere": true}), vec!["2", "7"]),
+    ] {
+        for limit in [0, 1, 5, 2000] {
+            let mut question = json!({"ask": "moves", "position": position, "limit": limit});
+            question.as_object_mut().unwrap().extend(rules.as_object().unwrap().clone());
+            let whole = ask(&question).unwrap();
+            let question: moves::Question = serde_json::from_value(question).unwrap();
+            let mut json = Vec::new();
+            question.write(moves::Form::Json, &mut json, &Work::default()).unwrap();
+            let read: Value = serde_json::from_slice(&json).unwrap();
+            assert_eq!(read, serde_json::to_value(&whole).unwrap());
+            let mut text = Vec::new();
+            let more = question.write(moves::Form::Text, &mut text, &Work::default()).unwrap();
+            assert_eq!(String::from_utf8(text).unwrap(), whole.text().to_string());
+            let complete = serde_json::to_value(&whole).unwrap()["moves"]["complete"] == true;
+            assert_eq!(more.is_none(), complete, "{more:?}");
+        }
+    }
+    let answer =
+        found(&json!({"ask": "moves", "position": ["25", "87"], "move_limit": "2n", "cap": "2"}));
+    assert_eq!(answer["cap"], "2");
+    assert_eq!(answer["moves"]["listed"][0]["cap"], "2");
+    let error = refused(&json!({"ask": "moves", "position": ["4", "9", "6"], "to": "1"}));
+    assert_eq!((error.kind, error.place.unwrap().part.as_str()), (Kind::NotDefined, "to"));
+}
+
+/// Columns that cannot be seen to their end are as wide as they could become.
+#[test]
+fn a_long_list_has_columns_of_one_width() {
+    let question = moves::Question {
+        position: vec!["1".to_owned(), "20000".to_owned()],
+        limit: Some(15_000),
+        ..moves::Question::default()
+    };
+    let mut text = Vec::new();
+    question.write(moves::Form::Text, &mut text, &Work::default()).unwrap();
+    let text = String::from_utf8(text).unwrap();
+    let widths: Vec<usize> = text.lines().map(|line| line.find(')').unwrap_or(0)).skip(1).collect();
+    assert_eq!(text.lines().count(), 15_001);
+    assert!(
+        text.lines().skip(1).all(|line| line.find('(') == text.lines().nth(1).unwrap().find('('))
+    );
+    assert!(widths.iter().all(|width| *width > 0));
+}
+
+#[test]
+fn sums_are_solved() {
+    let answer = found(&json!({"ask": "sum", "games": ["3,8", "25,87:take=1..3", "nim:5"]}));
+    assert_eq!(
+        (&answer["game"], &answer["outcome"], &answer["grundy"]),
+        (&json!("pair"), &json!("N"), &json!("4"))
+    );
+    assert_eq!(answer["games"][1]["rules"]["take"], "1..3");
+    assert_eq!(answer["move"], json!({"game": 3, "take": "4", "to": {"nim": "1"}}));
+    let page = text(&json!({"ask": "sum", "games": ["3,8", "25,87:take=1..3", "nim:5"]}));
+    assert!(page.ends_with("Player 1 wins: in nim:5 take 4, leaving nim:1.\n"), "{page}");
+    let answer = found(&json!({"ask": "sum", "games": ["11,8", "-4,3"], "partizan": true}));
+    assert_eq!(
+        (&answer["game"], &answer["value"], &answer["weight"]),
+        (&json!("partizan"), &json!("v3*"), &json!("-3"))
+    );
+    assert_eq!(answer["move"], json!({"left": null, "right": {"game": 1, "to": "8,5"}}));
+    let error = refused(&json!({"ask": "sum", "games": ["nim:2", "nim:2"], "misere": true}));
+    assert_eq!((error.kind, error.place.unwrap().part.as_str()), (Kind::NotDefined, "misere"));
+    let error = refused(&json!({"ask": "sum", "games": ["99991", "61803"], "partizan": true}));
+    assert!(error.message.contains("99991,61803"), "{error}");
+    let error = refused(&json!({"ask": "sum", "games": ["{0|"], "partizan": true}));
+    assert!(error.message.contains("at character 4"), "{error}");
+    assert_eq!(refused(&json!({"ask": "sum", "games": []})).kind, Kind::BadInput);
+}
+
+/// The lines that a batch gives, and its complaints.
+fn batch(rules: &Value, fields: &str, form: Form, lines: &str) -> (String, Vec<(u64, Error)>) {
+    let rules: GameText = serde_json::from_value(rules.clone()).unwrap();
+    let fields = Field::list(fields, &Field::ALL).unwrap();
+    let batch = Batch::new(&rules, &fields, None, form, None, &Work::default()).unwrap();
+    let (mut responder, mut answers) = (batch.responder().unwrap(), Answers::default());
+    let mut rest = lines.as_bytes();
+    while !rest.is_empty() {
+        let read = responder.respond(rest, &mut answers);
+        rest = &rest[read..];
+    }
+    let header = batch.header().map(|header| header + "\n").unwrap_or_default();
+    (header + &String::from_utf8(answers.text).unwrap(), answers.complaints)
+}
+
+#[test]
+fn lines_are_answered_in_every_form() {
+    let lines = "\u{feff}25 87\r\n\n  # a comment\n3,8\nx 1\n4 9 20\n";
+    let plain = json!({});
+    let (text, complaints) = batch(&plain, "outcome,take,move,digits", Form::Tsv, lines);
+    assert_eq!(text, "N\t2\t25,37\t3,2,12\nN\t2\t2,3\t2,1,2\nerror\nN\t-\t4,9,16\t-\n");
+    assert_eq!(complaints.len(), 1);
+    assert_eq!(complaints[0].0, 5);
+    let (text, _) = batch(&plain, "outcome,take,digits", Form::Csv, lines);
+    assert_eq!(text, "outcome,take,digits\nN,2,\"3,2,12\"\nN,2,\"2,1,2\"\nerror\nN,,\n");
+    let (text, _) = batch(&plain, "grundy,take", Form::Csv, "1 1\n3 8\n");
+    assert_eq!(text, "grundy,take\n0,\n2,2\n");
+    let (text, _) = batch(&plain, "outcome,take", Form::Jsonl, lines);
+    let found: Vec<Answer> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(found.len(), 4);
+    assert!(matches!(found[2], Answer::Refusal(_)), "{text}");
+    assert!(text.starts_with("{\"game\":\"pair\",\"position\":[\"25\",\"87\"],"), "{text}");
+    let partizan = json!({"partizan": true});
+    let (text, _) = batch(&partizan, "position,value,winning", Form::Csv, "11 8\n11 6\n");
+    assert_eq!(text, "position,value,winning\n\"11,8\",vv*,1\n\"11,6\",{^3|0},2\n");
+}
+
+/// Blocks of machine words, and lines that are not in blocks, say the same.
+#[test]
+fn blocks_and_lines_agree() {
+    for rules in [json!({}), json!({"take": "1..3"}), json!({"end": "zero", "misere": true})] {
+        let pairs = (1u64..60).flat_map(|a| (1u64..60).map(move |b| (a * a, b * b * b)));
+        let lines: Vec<String> = pairs.map(|(a, b)| format!("{a} {b}\n")).collect();
+        let lines = lines.concat();
+        let fields = "outcome,grundy,take,length";
+        let blocks = batch(&rules, fields, Form::Tsv, &lines).0;
+        // No block has digits.
+        let singles = batch(&rules, &format!("{fields},digits"), Form::Tsv, &lines).0;
+        let singles: Vec<&str> =
+            singles.lines().map(|line| line.rsplit_once('\t').unwrap().0).collect();
+        assert_eq!(blocks.lines().collect::<Vec<_>>(), singles, "{rules}");
+    }
+}
+
+/// A hostile line costs what the limits allow, and no more; the lines behind it are answered.
+#[test]
+fn a_hostile_line_is_refused_alone() {
+    let strict = Limits { steps: 1 << 16, bytes: 1 << 20, ..Limits::default() };
+    let fields = [Field::Outcome, Field::Length];
+    let game = GameText::default();
+    let batch = Batch::new(&game, &fields, None, Form::Tsv, None, &Work::new(strict)).unwrap();
+    let (mut responder, mut answers) = (batch.responder().unwrap(), Answers::default());
+    let large = format!("7 {}\n", "3".repeat(2_000_000));
+    assert!(batch.longest_line() < large.len());
+    assert_eq!(responder.respond(large.as_bytes(), &mut answers), large.len());
+    responder.respond_too_long(&mut answers);
+    responder.respond(b"25 87\n", &mut answers);
+    assert_eq!(answers.text, b"error\nerror\nN\t5\n");
+    let limits: Vec<Option<Limit>> = answers.complaints.iter().map(|(_, why)| why.limit).collect();
+    assert!(limits.iter().all(Option::is_some), "{limits:?}");
+}
+
+#[test]
+fn a_game_is_played_turn_by_turn() {
+    let turn = |moves: &[&str], what: &str| {
+        found(&json!({"ask": "turn", "position": ["25", "87"], "moves": moves, "what": what}))
+    };
+    let start = turn(&[], "position");
+    assert_eq!((&start["position"], &start["turn"]), (&json!(["25", "87"]), &json!("left")));
+    assert_eq!((&start["over"], &start["winner"]), (&json!(false), &Value::Null));
+    assert_eq!(start["counters"].as_array().unwrap().len(), 3);
+    assert_eq!(turn(&[], "hint")["move"], "2");
+    let reply = turn(&["2"], "reply");
+    assert_eq!((&reply["move"], &reply["moves"]), (&json!("1"), &json!(["2", "1"])));
+    assert_eq!(
+        reply["told"][0][0]["text"],
+        "The computer takes 1 times 25 from 37, leaving (12, 25)."
+    );
+    let moves = turn(&[], "moves");
+    assert_eq!(moves["told"].as_array().unwrap().len(), 3);
+    assert!(turn(&[], "why")["told"][0][0]["text"].as_str().unwrap().starts_with("Lengyel"));
+    let over = turn(&["2", "1", "1", "1", "11"], "review");
+    assert_eq!(
+        (&over["over"], &over["winner"], &over["turn"]),
+        (&json!(true), &json!("left"), &Value::Null)
+    );
+    let told = serde_json::to_string(&over["told"]).unwrap();
+    assert!(
+        told.contains("You win after 5 moves.") && told.contains("You made no mistake."),
+        "{told}"
+    );
+    let capped = found(
+        &json!({"ask": "turn", "position": ["25", "87"], "move_limit": "2n", "moves": ["1"]}),
+    );
+    assert_eq!(capped["cap"], "2");
+    for (question, part) in [
+        (json!({"ask": "turn", "position": ["25", "87"], "moves": ["4"]}), "move 1: "),
+        (json!({"ask": "turn", "position": ["25", "87"], "moves": ["2", "x"]}), "move 2: "),
+        (json!({"ask": "turn", "position": ["25"]}), "two numbers"),
+        (json!({"ask": "turn", "position": ["5", "5"], "what": "reply"}), "the game is over"),
+    ] {
+        let error = refused(&question);
+        assert!(error.message.contains(part), "{question}: {error}");
+    }
+}
+
+/// Other games are played by the same questions.
+#[test]
+fn every_game_can_be_played() {
+    for position in [
+        json!({"position": ["4", "9", "20"]}),
+        json!({"position": ["3,8", "nim:5"]}),
+        json!({"position": ["11,8", "-4,3"], "partizan": true}),
+        json!({"position": ["11", "8"], "partizan": true}),
+    ] {
+        let mut question = json!({"ask": "turn", "what": "reply"});
+        question.as_object_mut().unwrap().extend(position.as_object().unwrap().clone());
+        let mut rounds = 0;
+        loop {
+            let turn = match ask(&question) {
+                Ok(Answer::Turn(turn)) => turn,
+                other => panic!("{question}: {other:?}"),
+            };
+            rounds += 1;
+            if turn.over {
+                assert!(turn.winner.is_some() && rounds > 1);
+                break;
+            }
+            question["moves"] = json!(turn.moves);
+        }
+    }
+}
+
+#[test]
+fn a_record_is_shown_again() {
+    let record = "euclid play 1\ngame pair 25,87\nleft you\nright computer\nfirst left\nmove 1\nend unfinished\n";
+    let page = play::replay(record, &Work::default()).unwrap().to_string();
+    assert!(
+        page.contains("  1. You take 1 times 25 from 87, leaving (25, 62)  [a mistake: 2 wins]"),
+        "{page}"
+    );
+    for (text, part) in [
+        ("", "line 1"),
+        ("euclid play 1\ngame pair 25,0\n", "line 2"),
+        (&record.replace("move 1", "move 7"), "line 6"),
+        (&record.replace("unfinished", "won left"), "line 7: the game is not over"),
+    ] {
+        let error = play::replay(text, &Work::default()).unwrap_err();
+        assert!(error.message.contains(part), "{error}");
+    }
+}
+
+#[test]
+fn errors_have_a_kind_and_a_place() {
+    let analyze = |change: &Value| {
+        let mut question = json!({"ask": "analyze", "position": ["25", "87"]});
+        question.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+        refused(&question)
+    };
+    for (change, kind, part) in [
+        (json!({"position": ["25"]}), Kind::BadInput, "position"),
+        (json!({"position": ["0", "5"]}), Kind::BadInput, "position"),
+        (json!({"position": ["x", "5"]}), Kind::BadInput, "a"),
+        (json!({"position": ["5", ""]}), Kind::BadInput, "b"),
+        (json!({"position": ["5", "6", "-1"]}), Kind::BadInput, "c"),
+        (json!({"take": "even"}), Kind::BadInput, "take"),
+        (json!({"end": "never"}), Kind::BadInput, "end"),
+        (json!({"pile_limit": "2*"}), Kind::BadInput, "pile-limit"),
+        (json!({"cap": "3"}), Kind::BadInput, "cap"),
+        (json!({"partizan": true, "misere": true}), Kind::BadInput, "partizan"),
+        (json!({"three": "largest"}), Kind::BadInput, "three"),
+    ] {
+        let error = analyze(&change);
+        assert_eq!(error.kind, kind, "{change}: {error}");
+        assert_eq!(error.place.unwrap().part, part, "{change}");
+        assert!(error.message.len() < 700 && !error.message.chars().any(char::is_control));
+    }
+    let long = analyze(&json!({"position": ["7".repeat(50_000) + "!", "5"]}));
+    assert!(long.message.len() < 200, "{long}");
+    let far =
+        analyze(&json!({"position": ["1", "1".to_owned() + &"0".repeat(60)], "take": "squares"}));
+    assert_eq!(far.kind, Kind::OutOfReach);
+    let question: Question =
+        serde_json::from_value(json!({"ask": "analyze", "position": ["25", "87"]})).unwrap();
+    let stopped = Work::default();
+    stopped.stop_flag().store(true, std::sync::atomic::Ordering::Relaxed);
+    assert_eq!(answer(&question, &stopped).unwrap_err().kind, Kind::Stopped);
+}
+
+/// A slip in a key is not another question.
+#[test]
+fn unknown_keys_are_refused() {
+    for text in [
+        "{}",
+        "[]",
+        "7",
+        "",
+        "{\"ask\": \"nothing\"}",
+        "{\"ask\": \"analyze\"}",
+        "{\"ask\": \"analyze\", \"position\": [\"3\", \"8\"], \"tkae\": \"odd\"}",
+        "{\"ask\": \"moves\", \"position\": [\"3\", \"8\"], \"fields\": [\"take\"]}",
+        "{\"ask\": \"turn\", \"position\": [\"3\", \"8\"], \"move\": \"1\"}",
+    ] {
+        let error = question::read(text).unwrap_err();
+        assert_eq!(error.kind, Kind::BadInput, "{text}");
+    }
+    for ask in ["analyze", "moves", "turn"] {
+        let text = json!({"ask": ask, "position": ["3", "8"], "take": "odd", "misere": false});
+        assert!(question::read(&text.to_string()).is_ok(), "{ask}");
+    }
+}

@@ -1,0 +1,233 @@
+//! The kinds of pictures.
+
+use crate::frame::{
+    Failure,
+    number::between,
+    position::content,
+    rules::{Cap, PairRules, ThreeRules},
+};
+use clap::Subcommand;
+use euclid_answers::{
+    Field,
+    draw::{self, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits},
+};
+use euclid_work::Work;
+
+#[derive(Subcommand)]
+pub enum Kind {
+    /// The losing cone, and a game as a staircase of moves (Lengyel 2003, Figures 1 to 4)
+    ///
+    /// Where any multiple may be taken, the positions between the lines of slope phi and 1/phi are lost
+    /// for the player to move. The winner moves into the cone, the loser out of it.
+    ///
+    /// Example: euclid draw cone 11 8 --out cone.svg
+    Cone(Position),
+
+    /// The game tree of E(P, Q) in Partizan Euclid, with its spine (McKay and Nowakowski 2013, Figure 1)
+    ///
+    /// Left's moves go to the left, Right's to the right. A tree with more than 16 ends is drawn along its
+    /// spine.
+    ///
+    /// Example: euclid draw tree 11 8 --values --out tree.svg
+    Tree {
+        /// P, of any size
+        p: String,
+
+        /// Q, of any size
+        q: String,
+
+        /// Write the value of each position below it
+        #[arg(long)]
+        values: bool,
+    },
+
+    /// The eight states that decide Partizan Euclid (McKay and Nowakowski 2013, Figure 2)
+    ///
+    /// Example: euclid draw automaton --out automaton.svg
+    Automaton,
+
+    /// Mean atomic weights of E(P, Q) against P/Q (McKay and Nowakowski 2013, Figure 3)
+    ///
+    /// Example: euclid draw weights --max 200 --out weights.png
+    Weights {
+        #[arg(long, value_name = "N", default_value_t = 200,
+              value_parser = between::<3, { limits::WEIGHTS }>,
+              help = format!("The largest P, 3 to {}", limits::WEIGHTS))]
+        max: u64,
+
+        /// Leave out what is above C or below -C
+        #[arg(long, value_name = "C", default_value_t = 25,
+              value_parser = between::<1, { u32::MAX as u64 }>)]
+        cut: u64,
+    },
+
+    /// The thermograph of a value, or of a position of Partizan Euclid
+    ///
+    /// Numbers grow to the left. A value is written as CGSuite writes it.
+    ///
+    /// Example: euclid draw thermograph '{5||2|-3}' --out thermograph.svg
+    Thermograph {
+        /// A value, such as '{4|1}', '^^*' or '3/4'
+        #[arg(required_unless_present = "position", conflicts_with = "position")]
+        value: Option<String>,
+
+        /// E(P, Q) instead
+        #[arg(long, num_args = 2, value_names = ["P", "Q"])]
+        position: Option<Vec<String>>,
+
+        /// That of its atomic weight: a position is infinitesimal, so its own is a mast
+        #[arg(long)]
+        weight: bool,
+    },
+
+    /// How long games last: the lengths of all games up to a bound, when the winner plays to win
+    ///
+    /// For --take any and --take 1..K.
+    ///
+    /// Example: euclid draw lengths --max 1000 --out lengths.svg
+    Lengths {
+        #[arg(long, value_name = "N", default_value_t = 1000,
+              value_parser = between::<2, { limits::LENGTHS }>,
+              help = format!("The largest number, 2 to {}", limits::LENGTHS))]
+        max: u64,
+
+        #[command(flatten)]
+        rules: PairRules,
+    },
+
+    /// How often Player 1 wins when 1 to k multiples may be taken, against k, with the limit 1/phi
+    ///
+    /// Example: euclid draw shares --kmax 20 --out shares.svg
+    Shares {
+        #[arg(long, value_name = "K", default_value_t = 20,
+              value_parser = between::<1, { limits::SHARES }>,
+              help = format!("The largest k, 1 to {}", limits::SHARES))]
+        kmax: u64,
+    },
+
+    /// A slice of the losing triples: one number is fixed, the others are on the axes
+    ///
+    /// Example: euclid draw three 20 --max 200 --out three.png
+    Three(Slice),
+
+    /// A map of all positions (A, B) of a rectangle: who wins, or the Grundy value
+    ///
+    /// Example: euclid draw map --fields grundy --max 500 --out map.png
+    Map {
+        /// What to show: outcome or grundy
+        #[arg(long, value_name = "F", default_value = "grundy")]
+        fields: String,
+
+        #[arg(long, value_name = "N", default_value_t = 200,
+              value_parser = between::<1, { u64::MAX }>,
+              help = format!("The largest A and B; a map has at most {} positions", limits::MAP))]
+        max: u64,
+
+        /// Only these A, to the right
+        #[arg(long, value_name = "LO..HI")]
+        a: Option<String>,
+
+        /// Only these B, upwards
+        #[arg(long, value_name = "LO..HI")]
+        b: Option<String>,
+
+        #[command(flatten)]
+        rules: PairRules,
+    },
+
+    /// The Stern-Brocot path of a position, with the Grundy value at each node, and the tree around it
+    ///
+    /// A move goes on along the path, at most to its next turn; the game ends where the path does.
+    ///
+    /// Example: euclid draw path 3 8 --out path.svg
+    Path(Position),
+
+    /// A position as rows of counters, taken away row by row, with the winning move
+    ///
+    /// Example: euclid draw piles 25 87 --out piles.svg
+    Piles(Position),
+}
+
+/// A slice of the triples.
+#[derive(clap::Args)]
+pub struct Slice {
+    #[arg(value_parser = between::<1, { limits::THREE_FIXED }>,
+          help = format!("The fixed number, 1 to {}", limits::THREE_FIXED))]
+    a: u64,
+
+    #[arg(long, value_name = "N", default_value_t = 200,
+          value_parser = between::<1, { limits::THREE }>,
+          help = format!("The largest of the others, 1 to {}", limits::THREE))]
+    max: u64,
+
+    #[command(flatten)]
+    rules: ThreeRules,
+}
+
+/// A position of a pair game.
+#[derive(clap::Args)]
+pub struct Position {
+    /// One number; digits, '_' between them, or @FILE
+    a: String,
+
+    /// The other number
+    b: String,
+
+    #[command(flatten)]
+    rules: PairRules,
+
+    #[command(flatten)]
+    cap: Cap,
+}
+
+impl Position {
+    fn of(&self, work: &Work) -> Result<PositionOf, Failure> {
+        let cap = self.cap.cap.as_deref().map(|cap| content(cap, work)).transpose()?;
+        let (a, b) = (content(&self.a, work)?, content(&self.b, work)?);
+        Ok(PositionOf { game: self.rules.text(), a, b, cap })
+    }
+}
+
+impl Kind {
+    /// The picture that is asked for.
+    pub fn of(&self, work: &Work) -> Result<draw::Kind, Failure> {
+        // What is smaller than 2^32 has been seen to by the parser.
+        let small = |number: &u64| u32::try_from(*number).unwrap_or(u32::MAX);
+        Ok(match self {
+            Kind::Cone(position) => draw::Kind::Cone(position.of(work)?),
+            Kind::Path(position) => draw::Kind::Path(position.of(work)?),
+            Kind::Piles(position) => draw::Kind::Piles(position.of(work)?),
+            Kind::Tree { p, q, values } => {
+                let (p, q) = (content(p, work)?, content(q, work)?);
+                draw::Kind::Tree(TreeOf { p, q, values: *values })
+            }
+            Kind::Automaton => draw::Kind::Automaton,
+            Kind::Weights { max, cut } => {
+                draw::Kind::Weights(WeightsOf { max: *max, cut: small(cut) })
+            }
+            Kind::Thermograph { value, position, weight } => {
+                let position = match position.as_deref() {
+                    Some([p, q]) => Some([content(p, work)?, content(q, work)?]),
+                    _ => None,
+                };
+                let (value, weight) = (value.clone(), *weight);
+                draw::Kind::Thermograph(ThermographOf { value, position, weight })
+            }
+            Kind::Lengths { max, rules } => {
+                draw::Kind::Lengths(LengthsOf { game: rules.text(), max: *max })
+            }
+            Kind::Shares { kmax } => draw::Kind::Shares { kmax: small(kmax) },
+            Kind::Three(Slice { a, max, rules }) => {
+                draw::Kind::Three(ThreeOf { game: rules.text(), a: small(a), max: *max })
+            }
+            Kind::Map { fields, max, a, b, rules } => {
+                let known = [Field::Outcome, Field::Grundy];
+                let [field] = Field::list(fields, &known)?[..] else {
+                    return Err(Failure::input("--fields: a map shows one field"));
+                };
+                let (game, a, b) = (rules.text(), a.clone(), b.clone());
+                draw::Kind::Map(MapOf { game, field, max: *max, a, b })
+            }
+        })
+    }
+}

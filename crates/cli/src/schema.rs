@@ -1,0 +1,25 @@
+//! `euclid schema`: what every JSON answer looks like.
+
+use crate::frame::{Failure, output::print_raw};
+use euclid_answers::schema;
+
+/// The JSON Schema of every answer, or of one part of it
+///
+/// Whatever any command answers with --json, and each line of --format jsonl, is one of these.
+///
+/// Example: euclid schema Count
+#[derive(clap::Args)]
+pub struct Schema {
+    /// The part, such as Count or TableRow
+    name: Option<String>,
+}
+
+impl Schema {
+    pub fn run(&self) -> Result<(), Failure> {
+        let schema = match &self.name {
+            None => schema::all(),
+            Some(name) => schema::named(name)?,
+        };
+        print_raw(&format!("{schema:#}\n"))
+    }
+}

@@ -1,0 +1,261 @@
+//! Every JSON that the command prints is one of those that `euclid schema` describes.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{Place, euclid, json, quiet, read, refused, run};
+use euclid_answers::Answer;
+use jsonschema::Validator;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// Rules of pair games.
+const PAIR: [&str; 12] = [
+    "",
+    "--end zero",
+    "--misere",
+    "--take 1..3",
+    "--take 1..2 --misere --end zero",
+    "--take odd",
+    "--take primes",
+    "--take 1,3,4",
+    "--take squares --end zero",
+    "--pile-limit ceil(n/2)",
+    "--move-limit 2n",
+    "--move-limit n+1 --misere",
+];
+
+/// Those whose positions are counted without going through them.
+const COUNTED: [&str; 7] = [
+    "",
+    "--end zero",
+    "--misere",
+    "--take 1..3",
+    "--take odd",
+    "--take 1",
+    "--take 1..2 --misere --end zero",
+];
+
+/// A line for each command that prints one object.
+fn lines() -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut add = |line: String| lines.push(line);
+    for rules in COUNTED {
+        for max in ["0", "1", "7", "1_000", "1000000000000000000000000000000"] {
+            let long = max.len() > 20 && rules.contains(['1', 'o']);
+            add(format!("count --max {} {rules}", if long { "99" } else { max }));
+        }
+        add(format!("count --max 50 --values 2 {rules}"));
+        for options in ["", "--values 0", "--values 3 --digits 3", "--digits 40"] {
+            add(format!("probability {options} {rules}"));
+        }
+    }
+    for rules in ["", "--misere", "--three natural"] {
+        for pair in ["1 1", "4 9", "9 4", "11 12", "3 1000000000000000000000000000000"] {
+            add(format!("row {pair} {rules}"));
+        }
+    }
+    for rules in ["", "--misere", "--three smallest", "--three natural --misere"] {
+        for max in [1, 2, 17, 60] {
+            add(format!("triples --max {max} {rules}"));
+            add(format!("triples --max {max} --list {rules}"));
+        }
+    }
+    for length in 1..=9 {
+        add(format!("reductions --length {length}"));
+    }
+    for max in [1, 2, 5, 20] {
+        add(format!("verify --max {max}"));
+    }
+    for rules in PAIR {
+        add(format!("survey --max 60 {rules}"));
+        add(format!("survey --a 3..9 --b 5..30 {rules}"));
+        add(format!(
+            "survey --max 1000000000000000000000 --sample 20 --seed 3 --fields outcome {rules}"
+        ));
+        add(format!("survey --max 120 --growth {rules}"));
+        let winning = if rules.contains("limit") { "" } else { ",winning" };
+        add(format!(
+            "table --max 12 --fields outcome,grundy,digits,path,take,length,move{winning} {rules}"
+        ));
+        add(format!("table --b 87 --a 24..27 --fields take {rules}"));
+        add(format!("table --max 4 --square --fields outcome,path {rules}"));
+        for kind in ["cone 25 87", "path 7 24", "piles 11 8"] {
+            add(format!("draw {kind} {rules}"));
+        }
+    }
+    for options in ["", "--bins 3", "--fields outcome", "--fields grundy,winning --bins 100"] {
+        add(format!("survey --max 90 --take 1..3 {options}"));
+    }
+    for options in ["", "--fields outcome", "--fields outcome,values", "--fields weight --bins 2"] {
+        add(format!("survey --max 60 --partizan {options}"));
+        add(format!("survey --max 60 --growth --partizan {options}"));
+    }
+    for max in [2, 5, 14] {
+        let fields = "outcome,signature,reduced,value,weight,mean-weight";
+        add(format!("table --partizan --max {max} --fields {fields}"));
+        add(format!("table --partizan --max {max} --fields weight"));
+    }
+    for kind in [
+        "cone 25 87 --move-limit 2n --cap 2",
+        "piles 25 87 --move-limit 2n --cap 2",
+        "path 25 87 --move-limit 2n --cap 2 --dark",
+        "map --max 20",
+        "map --max 20 --fields outcome --take 1..3 --width 300",
+        "map --a 5..9 --b 1..30 --move-limit 2n --fields outcome",
+        "lengths --max 50",
+        "lengths --max 50 --take 1..3 --dark",
+        "shares --kmax 5",
+        "three 20 --max 50",
+        "three 7 --max 30 --three smallest --misere",
+        "tree 11 8 --values",
+        "tree 97 55",
+        "automaton",
+        "weights --max 20 --cut 5",
+        "thermograph {5||2|-3}",
+        "thermograph --position 21 11 --weight",
+    ] {
+        add(format!("draw {kind}"));
+    }
+    lines
+}
+
+fn validator() -> Validator {
+    jsonschema::draft202012::new(&json(&["schema"])).unwrap()
+}
+
+/// What a document is not, in a line.
+fn problem(validator: &Validator, document: &Value) -> Option<String> {
+    let error = validator.iter_errors(document).next()?;
+    Some(format!(
+        "{}: {}",
+        error.instance_path(),
+        error.to_string().chars().take(300).collect::<String>()
+    ))
+}
+
+/// The keys whose values are numbers: places in lists, sizes in pixels.
+const NUMBERS: [&str; 6] = ["character", "decisive", "digit", "height", "index", "width"];
+
+/// Where a number stands that could be too large for other readers.
+fn bare_number(key: &str, value: &Value) -> Option<String> {
+    match value {
+        Value::Number(number) => {
+            let small = number.as_u64().is_some_and(|number| number < 1 << 53);
+            let known = NUMBERS.contains(&key);
+            (!small || !known).then(|| format!("{key}: {number}"))
+        }
+        Value::Array(list) => list.iter().find_map(|value| bare_number(key, value)),
+        Value::Object(object) => object.iter().find_map(|(key, value)| bare_number(key, value)),
+        _ => None,
+    }
+}
+
+#[test]
+fn every_json_is_described() {
+    let validator = validator();
+    let lines = lines();
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for line in &lines {
+        let output = euclid(line.split_whitespace().chain(["--json"])).output().unwrap();
+        let (code, out, err) = read(&output);
+        assert_eq!((code, err.as_str()), (0, ""), "{line}");
+        let document: Value =
+            serde_json::from_str(&out).unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert!(document.is_object(), "{line}");
+        if let Some(problem) = problem(&validator, &document) {
+            panic!("{line}: {problem}: {}", out.chars().take(2000).collect::<String>());
+        }
+        assert_eq!(bare_number("", &document), None, "{line}");
+        // What was printed is read as what it was, and nothing is lost.
+        let answer: Answer =
+            serde_json::from_str(&out).unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert_eq!(serde_json::to_value(&answer).unwrap(), document, "{line}");
+        *counts.entry(line.split(' ').next().unwrap()).or_default() += 1;
+    }
+    assert!(lines.len() >= 300, "{}: {counts:?}", lines.len());
+    println!("{counts:?}");
+}
+
+/// Makes something else of a document: another key, a key less, a number where a text was.
+fn mangled(document: &Value) -> Vec<Value> {
+    let object = document.as_object().unwrap();
+    let mut all = Vec::new();
+    let mut more = object.clone();
+    more.insert("colour".to_owned(), "red".into());
+    all.push(more.into());
+    for key in ["game", "rules", "max", "position"] {
+        if object.contains_key(key) {
+            let mut less = object.clone();
+            less.shift_remove(key);
+            all.push(less.into());
+            let mut number = object.clone();
+            number.insert(key.to_owned(), 7.into());
+            all.push(number.into());
+        }
+    }
+    all
+}
+
+#[test]
+fn what_is_not_described_is_refused() {
+    let validator = validator();
+    for line in [
+        "count --max 50",
+        "probability --take 1..3",
+        "row 4 9",
+        "triples --max 20",
+        "triples --max 20 --list",
+        "reductions --length 4",
+        "verify --max 5",
+        "survey --max 30",
+        "survey --max 30 --growth",
+        "table --max 5 --fields grundy",
+    ] {
+        let arguments: Vec<&str> = line.split(' ').chain(["--json"]).collect();
+        let document = json(&arguments);
+        assert_eq!(problem(&validator, &document), None);
+        let wrong = mangled(&document);
+        assert!(wrong.len() > 2, "{line}");
+        for document in wrong {
+            assert!(!validator.is_valid(&document), "{line}: {document}");
+        }
+    }
+    for text in ["{}", "[]", "7", "null", "{\"game\":\"pair\"}", "{\"count\":1e400}"] {
+        let Ok(document) = serde_json::from_str(text) else { continue };
+        assert!(!validator.is_valid(&document), "{text}");
+    }
+}
+
+#[test]
+fn files_say_the_same_by_their_extension() {
+    let place = Place::new("schema");
+    for line in [
+        "count --max 50",
+        "probability",
+        "row 4 9",
+        "triples --max 20",
+        "reductions --length 4",
+        "verify --max 5",
+        "survey --max 30",
+        "survey --max 30 --growth",
+        "table --max 5 --fields grundy",
+        "draw cone 8 11",
+    ] {
+        let printed = place.quiet(&format!("{line} --json"));
+        assert_eq!(place.quiet(&format!("{line} --out a.json")), "", "{line}");
+        let written = std::fs::read_to_string(place.0.join("a.json")).unwrap();
+        assert_eq!(written, printed, "{line}");
+        assert_eq!(place.quiet(&format!("{line} --format json")), printed, "{line}");
+    }
+}
+
+#[test]
+fn parts_of_the_schema_have_names() {
+    let count = jsonschema::draft202012::new(&json(&["schema", "count"])).unwrap();
+    assert!(count.is_valid(&json(&["count", "--max", "9", "--json"])));
+    assert!(!count.is_valid(&json(&["row", "4", "9", "--json"])));
+    assert!(refused(&["schema", "cuont"]).contains("Count was perhaps meant"));
+    assert!(quiet(&["schema", "Number"]).contains("\"pattern\""));
+    assert_eq!(run(&["schema", "Count", "Row"]).0, 2);
+}
