@@ -27,16 +27,18 @@ pub fn expand(b: &UBig, a: &UBig, work: &Work) -> Result<Quotients, Halt> {
 }
 
 fn all(b: &UBig, a: &UBig, recursive: usize, work: &Work) -> Result<Quotients, Halt> {
-    let (m, n) = (limbs::count(b), limbs::count(a));
-    let mut room = Room::new(BYTES, m.max(n), work)?;
+    let (b_words, a_words) = (limbs::count(b), limbs::count(a));
+    let mut room = Room::new(BYTES, b_words.max(a_words), work)?;
     // A quotient takes 1.71 bits of each number in the mean (Levy), so a word holds 37 and a half.
+    let n = b_words.min(a_words);
     room.more(8 * 38, n, work)?;
-    let mut out = Quotients::with_capacity(n * 38 + 64);
+    // It may hold up to 92.3, as a quotient takes 0.69 bits at least; there is room for that in the last words.
+    let spare = if n < recursive { 0 } else { (93 - 38) * recursive };
+    let mut out = Quotients::with_capacity(n * 38 + 64 + spare);
     let mut expansion = Expansion::new(b, a, recursive, &mut out);
     loop {
-        // A quotient takes 0.69 bits at least, so a word may hold up to 92.3.
-        let most = expansion.next() * 93 + 64;
-        if out.capacity() - out.len() < most {
+        // A short list may grow as it likes.
+        if n >= recursive && out.capacity() - out.len() < expansion.next() * 93 {
             let all = expansion.len() * 93 + 64;
             room.more(8, out.len() + all, work)?;
             out.reserve(all);
