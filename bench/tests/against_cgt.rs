@@ -1,4 +1,5 @@
 //! Our answers against those of `cgt`, which works on trees and shares no code with us.
+#![allow(clippy::unwrap_used)]
 
 use std::cmp::Ordering;
 use std::collections::HashSet;

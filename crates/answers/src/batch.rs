@@ -84,14 +84,14 @@ pub struct Answers {
 pub struct Responder {
     block: Option<Block>,
     solver: Solver,
-    three: Option<three::Solver>,
+    three: Option<Box<three::Solver>>,
     form: Form,
     work: Work,
 }
 
 enum Solver {
     Pair(pair::Solver),
-    Three(three::Solver),
+    Three(Box<three::Solver>),
     Partizan(Box<partizan::Solver>),
 }
 
@@ -162,10 +162,11 @@ impl Batch {
             }
             WhichGame::Three(variant, play) => {
                 let fields = self.fields.clone();
-                Solver::Three(three::Solver::new(*variant, *play, fields, form, bounds))
+                Solver::Three(Box::new(three::Solver::new(*variant, *play, fields, form, bounds)))
             }
         };
         let three = self.three.as_ref().and_then(|game| solve_three(game, &self.three_fields));
+        let three = three.map(Box::new);
         Ok(Responder { block, solver, three, form, work: self.work.clone() })
     }
 }

@@ -29,6 +29,7 @@ pub mod number;
 pub mod play;
 pub mod position;
 pub mod probability;
+pub mod question;
 pub mod range;
 pub mod reductions;
 pub mod row;
@@ -98,6 +99,7 @@ pub enum Question {
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
+#[expect(clippy::large_enum_variant, reason = "there is one at a time, and it is read, not kept")]
 pub enum Answer {
     /// Everything known about one position.
     Analyze(analyze::Analysis),

@@ -326,7 +326,7 @@ impl Question {
 fn unvalued(error: PartizanError) -> Error {
     match error {
         PartizanError::Halt(halt) => halt.into(),
-        other => Error::out_of_reach(other),
+        PartizanError::TooLarge(_) => Error::out_of_reach(error),
     }
 }
 

@@ -37,6 +37,6 @@ impl Count {
         let work = self.limits.work();
         let (game, max) = (self.rules.text(), content(&self.max, &work)?);
         let answer = Question { game, max, values: self.values }.answer(&work)?;
-        self.output.answer(&answer, |answer| answer.text())
+        self.output.answer(&answer, euclid_answers::count::Count::text)
     }
 }

@@ -58,6 +58,7 @@ fn page(command: &clap::Command) -> io::Result<(String, String)> {
     }
     let page = page
         .replace(".SH EXTRA\nExamples:\n", ".SH EXAMPLES\n.nf\n")
+        .replace("\nExit codes:\n", "\n.fi\n.SH \"EXIT STATUS\"\n.nf\n")
         .replace(".SH VERSION\n", ".fi\n.SH VERSION\n");
     Ok((man.get_filename(), page))
 }

@@ -42,6 +42,6 @@ impl Probability {
         let digits = u8::try_from(self.digits).unwrap_or(MOST_DIGITS);
         let question = Question { game: self.rules.text(), values: self.values, digits };
         let answer = question.answer(&self.limits.work())?;
-        self.output.answer(&answer, |answer| answer.text())
+        self.output.answer(&answer, euclid_answers::probability::Probability::text)
     }
 }

@@ -25,6 +25,6 @@ pub struct Command {
 impl Command {
     pub fn run(&self) -> Result<(), Failure> {
         let answer = Question { length: self.length }.answer(&self.limits.work())?;
-        self.output.answer(&answer, |answer| answer.text())
+        self.output.answer(&answer, euclid_answers::reductions::Reductions::text)
     }
 }

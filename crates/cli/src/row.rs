@@ -33,6 +33,6 @@ impl Row {
         let work = self.limits.work();
         let (a, b) = (content(&self.a, &work)?, content(&self.b, &work)?);
         let answer = Question { game: self.rules.text(), a, b }.answer(&work)?;
-        self.output.answer(&answer, |answer| answer.text())
+        self.output.answer(&answer, euclid_answers::row::Row::text)
     }
 }

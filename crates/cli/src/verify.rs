@@ -33,7 +33,7 @@ impl Verify {
         let answer = question
             .answer_each(&work, |statement| if live { print(&statement.text()) } else { Ok(()) })?;
         if !live {
-            self.output.answer(&answer, |answer| answer.text())?;
+            self.output.answer(&answer, euclid_answers::verify::Verification::text)?;
         }
         if answer.holds { Ok(()) } else { Err(Failure::Differs) }
     }

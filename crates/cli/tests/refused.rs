@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Place, euclid, read};
+use common::{Place, refuses};
 
 /// Words separated by spaces; `_` alone stands for an empty argument, and these names for arguments that
 /// cannot be typed.
@@ -287,41 +287,9 @@ schema Count Row
 schema --json
 ";
 
-/// An argument that cannot be typed.
-fn argument(word: &str) -> String {
-    match word {
-        "_" => String::new(),
-        "LONG" => "x".repeat(50_000),
-        "LONG!" => format!("{}!", "7".repeat(50_000)),
-        "CONTROL" => "a\u{1b}[31m\u{7}\nb\r\tc".to_owned(),
-        word => word.to_owned(),
-    }
-}
-
 #[test]
 fn bad_input_is_refused_in_one_line() {
-    let place = Place::new("bad-input");
-    let lines: Vec<&str> = CASES.lines().filter(|line| !line.is_empty()).collect();
-    assert!(lines.len() >= 150, "{}", lines.len());
-    let mut wrong = Vec::new();
-    for line in lines {
-        let output = euclid(line.split(' ').map(argument)).current_dir(&place.0).output().unwrap();
-        let (code, out, err) = read(&output);
-        let one_line = err.ends_with('\n') && err.matches('\n').count() == 1;
-        let clean = !err.trim_end_matches('\n').chars().any(char::is_control);
-        let fine = code == 2
-            && out.is_empty()
-            && err.starts_with("euclid: ")
-            && one_line
-            && clean
-            && err.len() < 700
-            && place.names().is_empty();
-        if !fine {
-            let out: String = out.chars().take(100).collect();
-            wrong.push(format!("{line}: {code}, {out:?}, {err:?}, {:?}", place.names()));
-        }
-    }
-    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+    refuses("bad-input", CASES);
 }
 
 #[test]

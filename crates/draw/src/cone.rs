@@ -68,7 +68,10 @@ pub fn draw(
         None => String::new(),
     };
     let cone = is_cone(game);
-    canvas.subtitle(&format!("{} — Player {winner} wins{length}", now_in_words(game.rules(), pair.cap())));
+    canvas.subtitle(&format!(
+        "{} — Player {winner} wins{length}",
+        now_in_words(game.rules(), pair.cap())
+    ));
 
     let scale = Scale::new(pair.large());
     let plot = Plot::new((72.0, 108.0), (SIDE, SIDE), (0.0, scale.side), (0.0, scale.side));

@@ -64,7 +64,13 @@ impl From<Unsolved> for DrawError {
 }
 
 impl Picture {
-    pub(crate) fn new(width: f64, height: f64, title: String, description: String, body: String) -> Self {
+    pub(crate) fn new(
+        width: f64,
+        height: f64,
+        title: String,
+        description: String,
+        body: String,
+    ) -> Self {
         Picture { body, title, description, width, height, detail: 2.0, shown: 1.0 }
     }
 

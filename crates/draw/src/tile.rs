@@ -132,9 +132,9 @@ impl Values {
         &self.all
     }
 
-    /// A row, counted from the top.
+    /// A row, counted from the top; nothing beyond the last one.
     pub fn row(&self, row: usize) -> &[i32] {
-        &self.all[row * self.width..][..self.width]
+        self.all.chunks(self.width).nth(row).unwrap_or_default()
     }
 
     /// How many columns there are.

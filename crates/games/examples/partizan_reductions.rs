@@ -95,8 +95,8 @@ fn few_runs(games: &mut Games, work: &Work) -> Result<(), Box<dyn Error>> {
     for before in before.into_iter().chain(["llrl", "rll", "rrll"]) {
         let mut row = Vec::new();
         for k in 0..9 {
-            let word: Signature = format!("{before}r^{k}e").parse()?;
-            let weight = word.weight(games, work)?;
+            let signature: Signature = format!("{before}r^{k}e").parse()?;
+            let weight = signature.weight(games, work)?;
             row.push(games.show(weight, work)?.to_string());
         }
         println!("{before}r^ke: {}", row.join(", "));

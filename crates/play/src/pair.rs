@@ -101,7 +101,7 @@ impl Contest for PairContest {
     fn rows(&self, at: &Pair) -> Vec<Row> {
         match at.path(self.game.rules().ending, &self.work.anew()) {
             Ok(path) => Row::piles(&path),
-            Err(why) => vec![Row::words(&why.to_string())],
+            Err(why) => vec![Row::words(why.to_string())],
         }
     }
 

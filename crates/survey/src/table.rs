@@ -179,4 +179,5 @@ pub fn fill(
 }
 
 #[cfg(test)]
+#[cfg(feature = "parquet")]
 mod tests;

@@ -1,6 +1,6 @@
 //! The arena: every value once, by its canonical form.
 
-use euclid_work::{Halt, Work};
+use euclid_work::Work;
 use hashbrown::{HashMap, HashTable};
 
 use crate::Dyadic;
@@ -9,7 +9,7 @@ use crate::memo::{Memos, PairTable, mix};
 use crate::node::{Node, Options, Shape, Traits};
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::{NumberId, Numbers};
-use crate::pace::{KEEPING, growth_of, growth_of_table};
+use crate::pace::{Ended, KEEPING, growth_of, growth_of_table};
 use crate::probes::Standing;
 use crate::uptimal::Uptimal;
 use crate::uptimal_column::Uptimals;
@@ -72,13 +72,13 @@ impl Arena {
     }
 
     /// The Left options of the canonical form, in the order in which they are printed.
-    pub fn left(&mut self, v: Id, work: &Work) -> Result<&[Id], Halt> {
+    pub fn left(&mut self, v: Id, work: &Work) -> Result<&[Id], Ended> {
         self.open(v, work)?;
         Ok(self.node(v).slices(&self.options).0)
     }
 
     /// The Right options of the canonical form, in the order in which they are printed.
-    pub fn right(&mut self, v: Id, work: &Work) -> Result<&[Id], Halt> {
+    pub fn right(&mut self, v: Id, work: &Work) -> Result<&[Id], Ended> {
         self.open(v, work)?;
         Ok(self.node(v).slices(&self.options).1)
     }
@@ -98,12 +98,12 @@ impl Arena {
     }
 
     /// The bytes set aside for everything.
-    pub(crate) fn bytes(&self) -> usize {
-        self.value_bytes() + self.memo.size().1
+    pub(crate) fn bytes(&self) -> u64 {
+        self.value_bytes() as u64 + self.memo.size().1 as u64
     }
 
     /// The bytes needed in addition, if each table gets so many entries more.
-    pub(crate) fn growth(&self, entries: usize) -> usize {
+    pub(crate) fn growth(&self, entries: usize) -> u64 {
         let (forms, parts) = (&self.forms, &self.number_up_star_values);
         let columns = growth_of(&self.nodes, entries)
             + growth_of(&self.traits, entries)
@@ -137,6 +137,7 @@ impl Arena {
     }
 
     /// How many Left options an opened value has.
+    #[inline]
     pub(crate) fn lefts(&self, v: Id) -> usize {
         match self.node(v).options() {
             Options::Pair(_) => 1,
@@ -146,6 +147,7 @@ impl Arena {
     }
 
     /// How many Right options an opened value has.
+    #[inline]
     pub(crate) fn rights(&self, v: Id) -> usize {
         match self.node(v).options() {
             Options::Pair(_) => 1,
@@ -172,6 +174,7 @@ impl Arena {
         }
     }
 
+    #[inline]
     pub(crate) fn as_number_up_star(&self, v: Id) -> Option<&NumberUpStar<NumberId>> {
         match self.node(v).shape() {
             Shape::NumberUpStar(place) => Some(&self.number_up_stars[place as usize]),
@@ -188,6 +191,7 @@ impl Arena {
         }
     }
 
+    #[inline]
     pub(crate) fn is_number_value(&self, v: Id) -> bool {
         self.as_number_up_star(v).is_some_and(NumberUpStar::is_number)
     }
@@ -216,7 +220,7 @@ impl Arena {
         left: &mut [Id],
         right: &mut [Id],
         work: &Work,
-    ) -> Result<Id, Halt> {
+    ) -> Result<Id, Ended> {
         self.sort(left, work)?;
         self.sort(right, work)?;
         self.pay_for(left.len() + right.len(), work)?;
@@ -274,11 +278,11 @@ impl Arena {
 
     /// Makes the options of a number-up-star, if they are not there yet.
     #[inline]
-    pub(crate) fn open(&mut self, v: Id, work: &Work) -> Result<(), Halt> {
+    pub(crate) fn open(&mut self, v: Id, work: &Work) -> Result<(), Ended> {
         if self.node(v).is_unopened() { self.open_now(v, work) } else { Ok(()) }
     }
 
-    fn open_now(&mut self, v: Id, work: &Work) -> Result<(), Halt> {
+    fn open_now(&mut self, v: Id, work: &Work) -> Result<(), Ended> {
         // Only number-up-stars are ever unopened.
         let Some(&parts) = self.as_number_up_star(v) else { return Ok(()) };
         let (left, right) = if parts.is_number() {

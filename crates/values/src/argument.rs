@@ -3,9 +3,9 @@
 //! Whether `a <= b` is decided as in court: it holds unless some objection to it holds, and each
 //! objection is a question of the same kind. The questions under way are kept on a stack of our own.
 
-use euclid_work::{Halt, Work};
+use euclid_work::Work;
 
-use crate::pace::Stack;
+use crate::pace::{Ended, Stack};
 
 /// What to do next about a question.
 pub(crate) enum Step<Question> {
@@ -26,14 +26,18 @@ pub(crate) trait Argument {
         question: Self::Question,
         void: &mut usize,
         work: &Work,
-    ) -> Result<Step<Self::Question>, Halt>;
+    ) -> Result<Step<Self::Question>, Ended>;
 
     /// Takes note of an answer.
-    fn remember(&mut self, question: Self::Question, answer: bool, work: &Work)
-    -> Result<(), Halt>;
+    fn remember(
+        &mut self,
+        question: Self::Question,
+        answer: bool,
+        work: &Work,
+    ) -> Result<(), Ended>;
 
     /// The answer to a question.
-    fn decide(&mut self, question: Self::Question, work: &Work) -> Result<bool, Halt> {
+    fn decide(&mut self, question: Self::Question, work: &Work) -> Result<bool, Ended> {
         let (mut question, mut void) = (question, 0);
         let mut waiting = Stack::new();
         loop {

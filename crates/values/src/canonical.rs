@@ -9,7 +9,7 @@ use hashbrown::HashMap;
 
 use crate::arena::{Arena, Id};
 use crate::argument::{Argument, Step};
-use crate::pace::growth_of_table;
+use crate::pace::{Ended, growth_of_table};
 use crate::probes::Standing;
 use crate::{Games, Value};
 
@@ -80,7 +80,7 @@ impl Games {
 
 impl Arena {
     /// The value of `{left | right}`.
-    pub fn form(&mut self, left: &[Id], right: &[Id], work: &Work) -> Result<Id, Halt> {
+    pub fn form(&mut self, left: &[Id], right: &[Id], work: &Work) -> Result<Id, Ended> {
         if let Some(value) = self.form_at_once(left, right, work)? {
             return Ok(value);
         }
@@ -101,7 +101,12 @@ impl Arena {
 
     /// The value of `{left | right}` with one option on each side, if it is there as it stands, if the result is
     /// remembered, or if the options are those of an uptimal: then they are canonical without question.
-    fn form_at_once(&mut self, left: &[Id], right: &[Id], work: &Work) -> Result<Option<Id>, Halt> {
+    fn form_at_once(
+        &mut self,
+        left: &[Id],
+        right: &[Id],
+        work: &Work,
+    ) -> Result<Option<Id>, Ended> {
         let ([l], [r]) = (left, right) else { return Ok(None) };
         self.pay(1, work)?;
         let known = self.find_form(left, right).or_else(|| self.memo.forms.get(*l, *r));
@@ -114,7 +119,7 @@ impl Arena {
     }
 
     /// The value of a draft, which is canonical afterwards or has a known form.
-    fn search_form(&mut self, draft: &mut Draft, work: &Work) -> Result<Id, Halt> {
+    fn search_form(&mut self, draft: &mut Draft, work: &Work) -> Result<Id, Ended> {
         self.remove_superfluous(draft, work)?;
         draft.standing = self.standing_of(&draft.left, &draft.right);
         let mut bypassed = false;
@@ -131,7 +136,7 @@ impl Arena {
     }
 
     /// Keeps no option on either side that another one makes superfluous.
-    fn remove_superfluous(&mut self, draft: &mut Draft, work: &Work) -> Result<(), Halt> {
+    fn remove_superfluous(&mut self, draft: &mut Draft, work: &Work) -> Result<(), Ended> {
         self.remove_dominated(&mut draft.left, work, |games, l, other| games.leq(l, other, work))?;
         self.remove_dominated(&mut draft.right, work, |games, r, other| games.leq(other, r, work))
     }
@@ -141,12 +146,16 @@ impl Arena {
         &mut self,
         options: &mut Vec<Id>,
         work: &Work,
-        mut dominated: impl FnMut(&mut Self, Id, Id) -> Result<bool, Halt>,
-    ) -> Result<(), Halt> {
+        mut dominated: impl FnMut(&mut Self, Id, Id) -> Result<bool, Ended>,
+    ) -> Result<(), Ended> {
+        if options.len() < 2 {
+            return Ok(());
+        }
         let mut kept = 0;
         'next: for i in 0..options.len() {
             let option = options[i];
-            self.pay(1, work)?;
+            // It may have to be compared with each, both ways.
+            self.pay(2 * i as u64 * self.glance(), work)?;
             let mut k = 0;
             while k < kept {
                 if dominated(self, option, options[k])? {
@@ -167,7 +176,7 @@ impl Arena {
     }
 
     /// Bypasses one reversible Left option, if there is one.
-    fn bypass_left(&mut self, draft: &mut Draft, work: &Work) -> Result<bool, Halt> {
+    fn bypass_left(&mut self, draft: &mut Draft, work: &Work) -> Result<bool, Ended> {
         for i in 0..draft.left.len() {
             let option = draft.left[i];
             self.open(option, work)?;
@@ -187,7 +196,7 @@ impl Arena {
     }
 
     /// Bypasses one reversible Right option, if there is one.
-    fn bypass_right(&mut self, draft: &mut Draft, work: &Work) -> Result<bool, Halt> {
+    fn bypass_right(&mut self, draft: &mut Draft, work: &Work) -> Result<bool, Ended> {
         for i in 0..draft.right.len() {
             let option = draft.right[i];
             self.open(option, work)?;
@@ -207,7 +216,7 @@ impl Arena {
     }
 
     /// Adds an option that is not there yet.
-    fn add(&mut self, options: &mut Vec<Id>, option: Id, work: &Work) -> Result<(), Halt> {
+    fn add(&mut self, options: &mut Vec<Id>, option: Id, work: &Work) -> Result<(), Ended> {
         self.pay(1 + (options.len() / LISTED_A_STEP) as u64, work)?;
         if !options.contains(&option) {
             options.push(option);
@@ -216,7 +225,7 @@ impl Arena {
     }
 
     /// Compares a value with a draft.
-    fn ask(&mut self, draft: &mut Draft, question: Question, work: &Work) -> Result<bool, Halt> {
+    fn ask(&mut self, draft: &mut Draft, question: Question, work: &Work) -> Result<bool, Ended> {
         match self.answer_at_once(draft, question, work)? {
             Some(answer) => Ok(answer),
             None => Comparison { games: self, draft }.decide(question, work),
@@ -229,7 +238,7 @@ impl Arena {
         draft: &Draft,
         question: Question,
         work: &Work,
-    ) -> Result<Option<bool>, Halt> {
+    ) -> Result<Option<bool>, Ended> {
         self.pay(1, work)?;
         let by_probes = match question {
             Question::Below(v) => Standing::leq(self.standing(v), draft.standing),
@@ -245,6 +254,9 @@ impl Arena {
             Question::Below(_) => &draft.right,
             Question::Above(_) => &draft.left,
         };
+        if options.len() > 1 {
+            self.pay(options.len() as u64 * self.glance(), work)?;
+        }
         for &option in options {
             let refuted = match question {
                 Question::Below(v) => self.leq(option, v, work)?,
@@ -277,7 +289,7 @@ impl Argument for Comparison<'_> {
         question: Question,
         void: &mut usize,
         work: &Work,
-    ) -> Result<Step<Question>, Halt> {
+    ) -> Result<Step<Question>, Ended> {
         let (Question::Below(value) | Question::Above(value)) = question;
         self.games.open(value, work)?;
         let count = match question {
@@ -301,12 +313,12 @@ impl Argument for Comparison<'_> {
         Ok(Step::Answer(true))
     }
 
-    fn remember(&mut self, question: Question, answer: bool, work: &Work) -> Result<(), Halt> {
+    fn remember(&mut self, question: Question, answer: bool, work: &Work) -> Result<(), Ended> {
         let known = &mut self.draft.known;
         if known.len() == known.capacity() {
             let (room, bytes) = (known.capacity(), known.allocation_size());
             let growth = growth_of_table(room, known.len(), bytes, 1);
-            work.room((self.games.bytes() + bytes + growth) as u64)?;
+            work.room(self.games.bytes() + bytes as u64 + growth)?;
         }
         known.insert(question, answer);
         Ok(())

@@ -7,7 +7,7 @@ use hashbrown::HashMap;
 use crate::arena::{Arena, Id};
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::NumberId;
-use crate::pace::{Kept, Stack};
+use crate::pace::{Ended, Kept, Stack};
 use crate::uptimal::Uptimal;
 use crate::uptimal_digits::Digits;
 use crate::{Dyadic, Games, Value};
@@ -220,18 +220,18 @@ impl Arena {
         self.intern_number_up_star(NumberUpStar { number, ups: 0, nim: 0 })
     }
 
-    pub fn tiny(&mut self, v: Id, work: &Work) -> Result<Id, Halt> {
+    pub fn tiny(&mut self, v: Id, work: &Work) -> Result<Id, Ended> {
         let negative = self.negative(v, work)?;
         let threat = self.form(&[Id::ZERO], &[negative], work)?;
         self.form(&[Id::ZERO], &[threat], work)
     }
 
-    pub fn miny(&mut self, v: Id, work: &Work) -> Result<Id, Halt> {
+    pub fn miny(&mut self, v: Id, work: &Work) -> Result<Id, Ended> {
         let threat = self.form(&[v], &[Id::ZERO], work)?;
         self.form(&[threat], &[Id::ZERO], work)
     }
 
-    pub fn switch(&mut self, left: &[Id], work: &Work) -> Result<Id, Halt> {
+    pub fn switch(&mut self, left: &[Id], work: &Work) -> Result<Id, Ended> {
         let mut right = Vec::with_capacity(left.len());
         for &v in left {
             right.push(self.negative(v, work)?);
@@ -246,7 +246,7 @@ impl Arena {
         nim: u32,
         digits: Digits,
         work: &Work,
-    ) -> Result<Id, Halt> {
+    ) -> Result<Id, Ended> {
         let mut made: HashMap<Uptimal<NumberId>, Id> = HashMap::new();
         let mut current = Uptimal { number, nim, digits };
         let (mut waiting, mut kept) = (Stack::new(), Kept::default());
@@ -262,7 +262,7 @@ impl Arena {
                     option.number_up_star().is_none() && !made.contains_key(*option)
                 };
                 if let Some(option) = left.iter().chain(&right).find(is_missing) {
-                    kept.keep(runs * size_of::<(i64, usize)>(), work)?;
+                    kept.keep(size_of_val(current.digits.runs()), work)?;
                     waiting.push(std::mem::replace(&mut current, option.clone()), work)?;
                     continue;
                 }

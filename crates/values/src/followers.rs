@@ -6,8 +6,11 @@ use euclid_work::{Halt, Work};
 use hashbrown::{HashMap, HashSet};
 
 use crate::arena::{Arena, Id};
-use crate::pace::{Kept, Stack};
+use crate::pace::{Ended, Kept, Stack};
 use crate::{Games, Value};
+
+/// So many steps of a walk are charged at a time.
+const CHARGED: u64 = 1 << 10;
 
 /// What a walk keeps of each value: a place on a list and one in a table.
 const KEPT: usize = 4 * size_of::<Id>();
@@ -28,7 +31,9 @@ impl Games {
         let mut sizes: HashMap<Id, u64> = HashMap::new();
         let mut kept = Kept::default();
         let size = |sizes: &HashMap<Id, u64>, v: Id| sizes.get(&v).copied().unwrap_or(1);
+        let mut meter = work.meter();
         for v in arena.others_below(v, |_, _| true, work)? {
+            meter.step()?;
             kept.keep(2 * size_of::<(Id, u64)>(), work)?;
             let options = (0..arena.lefts(v) + arena.rights(v)).map(|i| arena.option(v, i));
             let below = options.fold(1u64, |sum, v| sum.saturating_add(size(&sizes, v)));
@@ -80,14 +85,18 @@ impl Arena {
         root: Id,
         wanted: impl Fn(&Self, Id) -> bool,
         work: &Work,
-    ) -> Result<Vec<Id>, Halt> {
+    ) -> Result<Vec<Id>, Ended> {
         let mut found = Vec::new();
         let mut seen = HashSet::new();
         let mut waiting = Stack::new();
         waiting.push(root, work)?;
-        let (mut meter, mut kept) = (work.meter(), Kept::default());
+        let (mut open, mut kept) = (0, Kept::default());
         while let Some(v) = waiting.pop() {
-            meter.step()?;
+            // A few steps are not worth the call: whoever walks charges for what it finds.
+            open += 1;
+            if open == CHARGED {
+                work.charge(std::mem::take(&mut open))?;
+            }
             if self.as_number_up_star(v).is_some() || !wanted(self, v) || !seen.insert(v) {
                 continue;
             }

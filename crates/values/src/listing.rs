@@ -6,10 +6,11 @@
 
 use std::cmp::Ordering;
 
-use euclid_work::{Halt, Work};
+use euclid_work::Work;
 
 use crate::arena::{Arena, Id};
 use crate::node::Shape;
+use crate::pace::Ended;
 
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
@@ -25,7 +26,7 @@ const MOVED_A_STEP: usize = 256;
 impl Arena {
     /// Puts each value in its place among those before it, which is found by halving. (The sorting of the standard
     /// library cannot be ended early.)
-    pub(crate) fn sort(&mut self, values: &mut [Id], work: &Work) -> Result<(), Halt> {
+    pub(crate) fn sort(&mut self, values: &mut [Id], work: &Work) -> Result<(), Ended> {
         for end in 1..values.len() {
             let (mut low, mut high) = (0, end);
             while low < high {
@@ -57,7 +58,7 @@ impl Arena {
 
     /// Compares two values for listing. Where both are neither, the first difference of their options
     /// decides, so the walk goes down a single line of play and needs no stack.
-    fn listing_order(&mut self, a: Id, b: Id, work: &Work) -> Result<Ordering, Halt> {
+    fn listing_order(&mut self, a: Id, b: Id, work: &Work) -> Result<Ordering, Ended> {
         let (mut a, mut b) = (a, b);
         while a != b {
             self.pay(self.glance() + self.runs(a) + self.runs(b), work)?;

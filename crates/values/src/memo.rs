@@ -55,7 +55,7 @@ impl Memos {
 
     /// The bytes needed in addition, if each gets so many entries more. The columns are as long as the arena has
     /// values and grow with it.
-    pub fn growth(&self, entries: usize) -> usize {
+    pub fn growth(&self, entries: usize) -> u64 {
         let within = entries.min(self.limit);
         self.order.growth(within)
             + self.forms.growth(within)
@@ -128,7 +128,7 @@ impl OrderMemo {
         self.entries.allocation_size()
     }
 
-    pub fn growth(&self, entries: usize) -> usize {
+    pub fn growth(&self, entries: usize) -> u64 {
         growth_of_table(self.entries.capacity(), self.len(), self.bytes(), entries)
     }
 }
@@ -173,7 +173,7 @@ impl PairTable {
         self.entries.allocation_size()
     }
 
-    pub fn growth(&self, entries: usize) -> usize {
+    pub fn growth(&self, entries: usize) -> u64 {
         growth_of_table(self.entries.capacity(), self.len(), self.bytes(), entries)
     }
 }
@@ -213,7 +213,7 @@ impl Column {
         self.entries.capacity() * size_of::<u32>()
     }
 
-    pub fn growth(&self, entries: usize) -> usize {
+    pub fn growth(&self, entries: usize) -> u64 {
         if self.known == 0 { 0 } else { growth_of(&self.entries, entries) }
     }
 }

@@ -24,8 +24,8 @@ pub(crate) struct Numbers {
     hasher: DefaultHashBuilder,
     /// The bytes of those that do not fit into two words.
     heap: usize,
-    /// The words of the largest.
-    widest: usize,
+    /// The steps of a glance at two of them.
+    glance: u64,
 }
 
 impl Default for Numbers {
@@ -35,7 +35,7 @@ impl Default for Numbers {
             places: HashTable::new(),
             hasher: DefaultHashBuilder::default(),
             heap: 0,
-            widest: 0,
+            glance: 1,
         };
         numbers.intern(Dyadic::ZERO);
         numbers
@@ -58,7 +58,7 @@ impl Numbers {
         if words > 2 {
             self.heap += words * size_of::<u64>();
         }
-        self.widest = self.widest.max(words);
+        self.glance = self.glance.max(1 + (words / WORDS_A_STEP) as u64);
         self.all.push(x);
         id
     }
@@ -68,11 +68,11 @@ impl Numbers {
     }
 
     /// The bytes that so many numbers more need; large ones are counted as soon as they are there.
-    pub fn growth(&self, entries: usize) -> usize {
+    pub fn growth(&self, entries: usize) -> u64 {
         let Self { all, places, .. } = self;
         let table = (places.capacity(), places.len(), places.allocation_size());
         // So that somebody looks whether there is room for them.
-        let large = usize::from(self.heap > 0);
+        let large = u64::from(self.heap > 0);
         growth_of(all, entries) + growth_of_table(table.0, table.1, table.2, entries) + large
     }
 }
@@ -95,7 +95,8 @@ impl Arena {
     }
 
     /// The steps of a glance at two values: more than one only where there are large numbers.
+    #[inline]
     pub(crate) fn glance(&self) -> u64 {
-        1 + (self.numbers.widest / WORDS_A_STEP) as u64
+        self.numbers.glance
     }
 }

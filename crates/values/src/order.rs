@@ -11,7 +11,7 @@ use euclid_work::{Halt, Work};
 
 use crate::arena::{Arena, Id};
 use crate::argument::{Argument, Step};
-use crate::pace::KEEPING;
+use crate::pace::{Ended, KEEPING};
 use crate::probes::Standing;
 use crate::{Games, Value};
 
@@ -86,15 +86,16 @@ impl Games {
     /// Whether `a <= b`.
     pub fn leq(&mut self, a: Value, b: Value, work: &Work) -> Result<bool, Halt> {
         let (a, b) = (self.id(a), self.id(b));
-        self.arena.leq(a, b, work)
+        self.arena.pay(self.arena.glance(), work)?;
+        Ok(self.arena.leq(a, b, work)?)
     }
 }
 
 impl Arena {
-    /// Whether `a <= b`.
+    /// Whether `a <= b`. An answer at once is not charged: whoever asks for many charges for [a glance](Self::glance)
+    /// at each.
     #[inline]
-    pub fn leq(&mut self, a: Id, b: Id, work: &Work) -> Result<bool, Halt> {
-        self.pay(self.glance(), work)?;
+    pub fn leq(&mut self, a: Id, b: Id, work: &Work) -> Result<bool, Ended> {
         match self.leq_at_once(a, b) {
             Some(answer) => Ok(answer),
             None => self.decide((a, b), work),
@@ -144,9 +145,13 @@ impl Argument for Arena {
         (a, b): (Id, Id),
         void: &mut usize,
         work: &Work,
-    ) -> Result<Step<(Id, Id)>, Halt> {
-        self.open(a, work)?;
-        self.open(b, work)?;
+    ) -> Result<Step<(Id, Id)>, Ended> {
+        for v in [a, b] {
+            // Nearly all are open, and this is asked more often than anything else.
+            if self.node(v).is_unopened() {
+                self.open(v, work)?;
+            }
+        }
         // A player who can move elsewhere never needs to move in a number, so the options of a
         // number raise no objections that the other game does not raise. (Two numbers are compared
         // at once.)
@@ -172,7 +177,7 @@ impl Argument for Arena {
         Ok(open.map_or(Step::Answer(true), Step::Examine))
     }
 
-    fn remember(&mut self, (a, b): (Id, Id), answer: bool, work: &Work) -> Result<(), Halt> {
+    fn remember(&mut self, (a, b): (Id, Id), answer: bool, work: &Work) -> Result<(), Ended> {
         self.memo.order.put_within(self.memo.limit, a, b, answer);
         self.pay(KEEPING, work)
     }

@@ -5,7 +5,7 @@ use euclid_work::{Halt, Work};
 use crate::arena::{Arena, Id};
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::NumberId;
-use crate::pace::{KEEPING, Stack};
+use crate::pace::{Ended, KEEPING, Stack};
 use crate::{Games, Value};
 
 /// A sum of two values under way: some of its options are made.
@@ -69,7 +69,7 @@ impl Games {
 }
 
 impl Arena {
-    pub fn sum(&mut self, a: Id, b: Id, work: &Work) -> Result<Id, Halt> {
+    pub fn sum(&mut self, a: Id, b: Id, work: &Work) -> Result<Id, Ended> {
         if let Some(sum) = self.sum_at_once(a, b, work)? {
             return Ok(sum);
         }
@@ -77,22 +77,19 @@ impl Arena {
         let mut waiting: Stack<Addition> = Stack::new();
         let mut results: Stack<Id> = Stack::new();
         loop {
-            let sum = match self.next_summands(&current) {
-                Some((x, y)) => match self.sum_at_once(x, y, work)? {
-                    Some(sum) => sum,
-                    None => {
-                        let inner = self.addition(x, y, work)?;
-                        waiting.push(std::mem::replace(&mut current, inner), work)?;
-                        continue;
-                    }
-                },
-                None => {
-                    let made = results.split_off(current.done);
-                    let sum = self.finish(&current, made, work)?;
-                    let Some(outer) = waiting.pop() else { return Ok(sum) };
-                    current = outer;
-                    sum
-                }
+            let sum = if let Some((x, y)) = self.next_summands(&current) {
+                let Some(sum) = self.sum_at_once(x, y, work)? else {
+                    let inner = self.addition(x, y, work)?;
+                    waiting.push(std::mem::replace(&mut current, inner), work)?;
+                    continue;
+                };
+                sum
+            } else {
+                let made = results.split_off(current.done);
+                let sum = self.finish(&current, made, work)?;
+                let Some(outer) = waiting.pop() else { return Ok(sum) };
+                current = outer;
+                sum
             };
             current.done += 1;
             results.push(sum, work)?;
@@ -105,7 +102,7 @@ impl Arena {
         &Addition { a, b, left, .. }: &Addition,
         mut made: Vec<Id>,
         work: &Work,
-    ) -> Result<Id, Halt> {
+    ) -> Result<Id, Ended> {
         self.pay(8 * KEEPING, work)?;
         let mut rights = made.split_off(left.0 + left.1);
         // The sum of a number and a canonical form that is none is canonical as it stands:
@@ -120,13 +117,13 @@ impl Arena {
     }
 
     /// The difference `a - b`.
-    pub fn difference(&mut self, a: Id, b: Id, work: &Work) -> Result<Id, Halt> {
+    pub fn difference(&mut self, a: Id, b: Id, work: &Work) -> Result<Id, Ended> {
         let negative = self.negative(b, work)?;
         self.sum(a, negative, work)
     }
 
     /// A sum that needs no search: by arithmetic, or known.
-    fn sum_at_once(&mut self, a: Id, b: Id, work: &Work) -> Result<Option<Id>, Halt> {
+    fn sum_at_once(&mut self, a: Id, b: Id, work: &Work) -> Result<Option<Id>, Ended> {
         self.pay(1, work)?;
         match (a, b) {
             (Id::ZERO, other) | (other, Id::ZERO) => return Ok(Some(other)),
@@ -146,7 +143,7 @@ impl Arena {
         x: NumberUpStar<NumberId>,
         y: NumberUpStar<NumberId>,
         work: &Work,
-    ) -> Result<Id, Halt> {
+    ) -> Result<Id, Ended> {
         let number = match (x.number, y.number) {
             (NumberId::ZERO, other) | (other, NumberId::ZERO) => other,
             (p, q) => {
@@ -160,7 +157,7 @@ impl Arena {
         Ok(self.intern_number_up_star(NumberUpStar { number, ups, nim: x.nim ^ y.nim }))
     }
 
-    fn addition(&mut self, a: Id, b: Id, work: &Work) -> Result<Addition, Halt> {
+    fn addition(&mut self, a: Id, b: Id, work: &Work) -> Result<Addition, Ended> {
         let (a, b) = (a.min(b), a.max(b));
         self.open(a, work)?;
         self.open(b, work)?;
@@ -188,7 +185,7 @@ impl Arena {
         None
     }
 
-    pub fn negative(&mut self, v: Id, work: &Work) -> Result<Id, Halt> {
+    pub fn negative(&mut self, v: Id, work: &Work) -> Result<Id, Ended> {
         self.pay(1, work)?;
         if let Some(negative) = self.negative_at_once(v) {
             return Ok(negative);

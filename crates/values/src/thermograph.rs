@@ -10,7 +10,7 @@ use euclid_work::{Halt, Work};
 use hashbrown::HashMap;
 
 use crate::arena::{Arena, Id};
-use crate::pace::Kept;
+use crate::pace::{Ended, Kept};
 use crate::{Dyadic, Games, Value};
 
 /// The thermograph of a value, for temperatures from 0.
@@ -73,12 +73,12 @@ impl Games {
     /// It is exact, so it can be as large as the game is deep: each level may bring a corner, and a bit more to
     /// every number.
     pub fn thermograph(&self, v: Value, work: &Work) -> Result<Thermograph, Halt> {
-        self.arena.thermograph(self.id(v), work)
+        Ok(self.arena.thermograph(self.id(v), work)?)
     }
 }
 
 impl Arena {
-    pub fn thermograph(&self, v: Id, work: &Work) -> Result<Thermograph, Halt> {
+    pub fn thermograph(&self, v: Id, work: &Work) -> Result<Thermograph, Ended> {
         // Where both stops are the same number, the mast begins at 0 or below: nothing to search.
         let hot = |games: &Self, v| games.traits(v).left_stop != games.traits(v).right_stop;
         let mut known: HashMap<Id, Thermograph> = HashMap::new();

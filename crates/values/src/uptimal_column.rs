@@ -42,7 +42,7 @@ impl<N: Copy> Uptimals<N> {
     }
 
     /// The bytes that so many uptimals more need; they have few runs, or as many as those that are there.
-    pub fn growth(&self, entries: usize) -> usize {
+    pub fn growth(&self, entries: usize) -> u64 {
         if self.heads.is_empty() {
             return 0;
         }

@@ -6,6 +6,7 @@ use thiserror::Error;
 use crate::arena::{Arena, Id};
 use crate::number_up_star::NumberUpStar;
 use crate::numbers::NumberId;
+use crate::pace::Ended;
 use crate::{Dyadic, Games, Value};
 
 /// The game is not all-small, so it has no atomic weight here.
@@ -80,18 +81,24 @@ impl Games {
         if !self.is_all_small(v) {
             return Err(NotAllSmall.into());
         }
-        let weight = self.arena.weight(self.id(v), work)?;
+        let weight = self.arena.weight(self.id(v), work).map_err(Halt::from)?;
         Ok(self.value(weight))
     }
 }
 
 impl Arena {
     /// The atomic weight of an all-small game.
-    fn weight(&mut self, v: Id, work: &Work) -> Result<Id, Halt> {
+    fn weight(&mut self, v: Id, work: &Work) -> Result<Id, Ended> {
         self.pay(1, work)?;
-        if let Some(weight) = self.weight_at_once(v) {
-            return Ok(weight);
+        match self.weight_at_once(v) {
+            Some(weight) => Ok(weight),
+            None => self.search_weight(v, work),
         }
+    }
+
+    /// Those of all followers, options first.
+    #[inline(never)]
+    fn search_weight(&mut self, v: Id, work: &Work) -> Result<Id, Ended> {
         let unknown = |games: &Self, v| games.memo.weights.get(v).is_none();
         let mut weight = Id::ZERO;
         for v in self.others_below(v, unknown, work)? {
@@ -110,7 +117,7 @@ impl Arena {
         }
     }
 
-    fn weight_by_options(&mut self, v: Id, work: &Work) -> Result<Id, Halt> {
+    fn weight_by_options(&mut self, v: Id, work: &Work) -> Result<Id, Ended> {
         let (left, right) = (self.left(v, work)?.to_vec(), self.right(v, work)?.to_vec());
         let left = self.shifted_weights(&left, -2, work)?;
         let right = self.shifted_weights(&right, 2, work)?;
@@ -142,21 +149,21 @@ impl Arena {
     }
 
     /// The weights of options, each of them known, plus an integer.
-    fn shifted_weights(&mut self, options: &[Id], by: i64, work: &Work) -> Result<Vec<Id>, Halt> {
+    fn shifted_weights(&mut self, options: &[Id], by: i64, work: &Work) -> Result<Vec<Id>, Ended> {
         let by = self.dyadic(Dyadic::from(by));
         let weights: Vec<Id> = options.iter().filter_map(|&v| self.weight_at_once(v)).collect();
         weights.into_iter().map(|w| self.sum(w, by, work)).collect()
     }
 
     /// The largest integer `n` without `n >= w`.
-    pub(crate) fn largest_not_above(&mut self, w: Id, work: &Work) -> Result<Dyadic, Halt> {
+    pub(crate) fn largest_not_above(&mut self, w: Id, work: &Work) -> Result<Dyadic, Ended> {
         let floor = self.left_stop(w).floor();
         let n = self.dyadic(floor.clone());
         Ok(if self.leq(w, n, work)? { &floor - &Dyadic::from(1) } else { floor })
     }
 
     /// The least integer `n` without `n <= w`.
-    pub(crate) fn least_not_below(&mut self, w: Id, work: &Work) -> Result<Dyadic, Halt> {
+    pub(crate) fn least_not_below(&mut self, w: Id, work: &Work) -> Result<Dyadic, Ended> {
         let ceiling = self.right_stop(w).ceil();
         let n = self.dyadic(ceiling.clone());
         Ok(if self.leq(n, w, work)? { &ceiling + &Dyadic::from(1) } else { ceiling })

@@ -200,7 +200,8 @@ impl PairAnalysis {
             goals: None,
             reasons: None,
         };
-        if fields.iter().all(|field| is_leading(*field)) {
+        let leading = game.closed().is_some() && fields.iter().all(|field| is_leading(*field));
+        if leading {
             answer.lead(game, pair, fields, work)?;
         } else {
             answer.solve(&game.solve(pair, work)?, fields, bounds, work)?;

@@ -6,10 +6,7 @@ use crate::{
     analyze::{Bounds, PairAnalysis},
 };
 use euclid_fractions::UBig;
-use euclid_games::{
-    Game, Pair, Rules, Solution,
-    pile::{Takes, Unsolved},
-};
+use euclid_games::{Game, Pair, Rules, Solution, pile::Unsolved};
 use euclid_work::Work;
 
 /// Solves positions.
@@ -19,8 +16,8 @@ pub struct Solver {
     cap: Option<UBig>,
     form: Form,
     bounds: Bounds,
-    /// Whether leading digits decide everything that is asked, so that the others need not be worked out.
-    leading: bool,
+    /// Whether each field is asked of the game by itself, which then does no more than it must.
+    one_by_one: bool,
 }
 
 impl Solver {
@@ -32,19 +29,8 @@ impl Solver {
         bounds: Bounds,
     ) -> Result<Self, Error> {
         let game = Game::new(rules.clone()).map_err(Error::input)?;
-        let leading = fields.iter().all(|field| {
-            matches!(
-                field,
-                Field::Position
-                    | Field::Cap
-                    | Field::Outcome
-                    | Field::Grundy
-                    | Field::Take
-                    | Field::Move
-            )
-        });
-        let leading = leading && game.closed().is_some();
-        Ok(Solver { game, fields, cap, form, bounds, leading })
+        let one_by_one = one_by_one(&game, &fields);
+        Ok(Solver { game, fields, cap, form, bounds, one_by_one })
     }
 
     /// Writes the fields of a position; where moves cannot be counted that is not defined, and the reason is
@@ -56,32 +42,30 @@ impl Solver {
         out: &mut Vec<u8>,
         work: &Work,
     ) -> Result<Option<Error>, Error> {
-        let pair = Pair::new(read(a, work)?, read(b, work)?)
-            .map_err(Error::input)?
-            .capped(self.cap.clone());
+        let numbers = (read(a, work)?, read(b, work)?);
+        let pair = Pair::new(numbers.0, numbers.1).map_err(Error::input)?.capped(self.cap.clone());
         if self.form == Form::Jsonl {
             let answer = PairAnalysis::new(&self.game, &pair, &self.fields, self.bounds, work)?;
             json(&answer, out);
             return Ok(None);
         }
-        let mut fields = Fields::new(out, self.form);
-        let mut missing = None;
-        let solution = if self.leading { None } else { Some(self.game.solve(&pair, work)?) };
-        for field in &self.fields {
-            match (&solution, field) {
-                (Some(solution), Field::Winning) => {
-                    let count = count(&solution.winning(work)?);
-                    fields.number(count.as_ref());
-                    missing = count.is_none().then(|| Error::from(Unsolved::NoCount)).or(missing);
-                }
-                (Some(solution), field) => solved(*field, solution, &mut fields, work)?,
-                (None, field) => self.leading(*field, &pair, &mut fields, work)?,
+        let mut out = Fields::new(out, self.form);
+        if self.one_by_one {
+            for field in &self.fields {
+                self.write(*field, &pair, &mut out, work)?;
             }
+            return Ok(None);
+        }
+        let solution = self.game.solve(&pair, work)?;
+        let mut missing = None;
+        for field in &self.fields {
+            missing = write_solved(*field, &solution, &mut out, work)?.or(missing);
         }
         Ok(missing)
     }
 
-    fn leading(
+    /// Asks the game.
+    fn write(
         &self,
         field: Field,
         pair: &Pair,
@@ -91,17 +75,43 @@ impl Solver {
         let game = &self.game;
         match field {
             Field::Outcome => out.text(&game.outcome(pair, work)?.to_string()),
-            Field::Grundy => out.number(game.grundy(pair, work).ok().as_ref()),
+            Field::Grundy => out.number(computed(game.grundy(pair, work))?.as_ref()),
             Field::Take => out.number(game.take(pair, work)?.as_ref()),
-            Field::Move => left(pair, game.take(pair, work)?, out),
-            other => plain(other, pair, out),
+            Field::Move => write_left(pair, game.take(pair, work)?, out),
+            Field::Length => out.number(game.length(pair, work)?.as_ref()),
+            Field::Digits => out.list(pair.digits(work)?.iter()),
+            Field::Path => out.list(pair.path(game.rules().ending, work)?.iter()),
+            other => write_plain(other, pair, out),
         }
         Ok(())
     }
 }
 
+/// Fields that leading digits decide cost next to nothing; others need all digits, so that there must be at
+/// most one of them.
+fn one_by_one(game: &Game, fields: &[Field]) -> bool {
+    let (mut deciding, mut expanding) = (0, 0);
+    for field in fields {
+        match field {
+            Field::Position | Field::Cap => {}
+            Field::Outcome | Field::Grundy | Field::Take | Field::Move => deciding += 1,
+            Field::Length | Field::Digits | Field::Path => expanding += 1,
+            _ => return false,
+        }
+    }
+    if game.closed().is_some() { expanding <= 1 } else { deciding + expanding <= 1 }
+}
+
+/// A Grundy value, or that it is not computed.
+fn computed(value: Result<UBig, Unsolved>) -> Result<Option<UBig>, Error> {
+    match value {
+        Err(Unsolved::NoGrundy(_)) => Ok(None),
+        value => Ok(Some(value?)),
+    }
+}
+
 /// Fields for which nothing is to be solved.
-fn plain(field: Field, pair: &Pair, out: &mut Fields<'_>) {
+fn write_plain(field: Field, pair: &Pair, out: &mut Fields<'_>) {
     match field {
         Field::Position => out.list([pair.small().clone(), pair.large().clone()]),
         Field::Cap => out.number(pair.cap()),
@@ -109,34 +119,38 @@ fn plain(field: Field, pair: &Pair, out: &mut Fields<'_>) {
     }
 }
 
-fn solved(
+/// Writes a field of a position that is solved; says what is missing.
+fn write_solved(
     field: Field,
     solution: &Solution,
     out: &mut Fields<'_>,
     work: &Work,
-) -> Result<(), Error> {
+) -> Result<Option<Error>, Error> {
     match field {
         Field::Outcome => out.text(&solution.outcome().to_string()),
-        Field::Grundy => out.number(solution.grundy().ok().as_ref()),
+        Field::Grundy => out.number(computed(solution.grundy())?.as_ref()),
         Field::Digits => out.list(solution.digits().iter()),
         Field::Path => out.list(solution.path().iter()),
         Field::Take => out.number(solution.take(work)?.as_ref()),
         Field::Length => out.number(solution.length().map(|length| length.moves).as_ref()),
-        Field::Move => left(solution.pair(), solution.take(work)?, out),
-        other => plain(other, solution.pair(), out),
+        Field::Move => write_left(solution.pair(), solution.take(work)?, out),
+        Field::Winning => {
+            let takes = solution.winning(work)?;
+            if takes.rest.is_some() {
+                out.undefined();
+                return Ok(Some(Unsolved::NoCount.into()));
+            }
+            out.number(Some(&(takes.listed.len() as u64)));
+        }
+        other => write_plain(other, solution.pair(), out),
     }
-    Ok(())
+    Ok(None)
 }
 
 /// What a winning move leaves.
-fn left(pair: &Pair, take: Option<UBig>, out: &mut Fields<'_>) {
+fn write_left(pair: &Pair, take: Option<UBig>, out: &mut Fields<'_>) {
     match take.and_then(|take| pair.take(&take)) {
         Some(to) => out.list([to.small().clone(), to.large().clone()]),
         None => out.undefined(),
     }
-}
-
-/// How many multiples these are, where that can be told.
-fn count(takes: &Takes) -> Option<UBig> {
-    takes.rest.is_none().then(|| takes.listed.len().into())
 }

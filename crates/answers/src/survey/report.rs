@@ -244,7 +244,7 @@ impl Distribution {
         if !more.is_zero() {
             bins.push_back(("other".to_owned(), more));
         }
-        bars(&bins.into(), &self.count())
+        bars(bins.make_contiguous(), &self.count())
     }
 }
 
@@ -412,7 +412,7 @@ fn tenths(means: &[RatioMean]) -> Vec<Line> {
 }
 
 /// Rows of a name, a count, a share and a bar.
-fn bars(rows: &Vec<(String, UBig)>, whole: &UBig) -> Vec<Line> {
+fn bars(rows: &[(String, UBig)], whole: &UBig) -> Vec<Line> {
     let width = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
     let names = width(&mut rows.iter().map(|(name, _)| name.len()));
     let counts = width(&mut rows.iter().map(|(_, count)| count.to_string().len()));
@@ -461,7 +461,7 @@ mod tests {
     fn the_page_has_as_many_rows_as_were_asked_for() {
         let rows = |bins| {
             let fields = Some(vec![Field::Grundy]);
-            let question = Question { bins, fields, ..up_to("300", "any") };
+            let question = Question { fields, bins, ..up_to("300", "any") };
             let text = question.answer(&Work::default()).unwrap().text();
             text.lines.iter().filter(|line| line.to_string().contains("  0.")).count()
         };

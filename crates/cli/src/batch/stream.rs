@@ -181,7 +181,7 @@ fn one(
 ) -> Result<bool, Failure> {
     let mut responder = batch.responder()?;
     let mut answers = Answers::default();
-    while let Some(chunk) = chunks.next().map_err(unread)? {
+    while let Some(chunk) = chunks.next().map_err(|why| unread(&why))? {
         respond(&mut responder, &chunk, &mut answers, |answers, _| writer.write(answers))?;
     }
     Ok(writer.bad)
@@ -245,13 +245,16 @@ fn many(
                 }
             }
         }
-        reader.join().map_err(|_| Failure::input("a thread has failed"))?.map_err(unread)?;
+        reader
+            .join()
+            .map_err(|_| Failure::input("a thread has failed"))?
+            .map_err(|why| unread(&why))?;
         Ok(writer.bad)
     })
 }
 
 /// Input that cannot be read.
-fn unread(error: io::Error) -> Failure {
+fn unread(error: &io::Error) -> Failure {
     Failure::input(format_args!("the input cannot be read: {error}"))
 }
 

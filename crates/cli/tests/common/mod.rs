@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 use std::{
-    ffi::OsStr,
+    ffi::{OsStr, OsString},
     fs,
     io::{BufRead, BufReader, Write},
     path::{Path, PathBuf},
@@ -135,4 +135,47 @@ impl Drop for Place {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
+}
+
+/// An argument that cannot be typed: `_` alone stands for an empty one.
+fn argument(word: &str) -> OsString {
+    match word {
+        "_" => String::new(),
+        "LONG" => "x".repeat(50_000),
+        "LONG!" => format!("{}!", "7".repeat(50_000)),
+        "CONTROL" => "a\u{1b}[31m\u{7}\nb\r\tc".to_owned(),
+        #[cfg(unix)]
+        "BYTES" => return std::os::unix::ffi::OsStringExt::from_vec(vec![0xff, b'7', 0xfe]),
+        word => word.to_owned(),
+    }
+    .into()
+}
+
+/// Every line of these cases is refused: exit code 2, one short line without control characters, nothing on
+/// standard output, no file.
+pub fn refuses(name: &str, cases: &str) {
+    let place = Place::new(name);
+    let lines: Vec<&str> = cases.lines().filter(|line| !line.is_empty()).collect();
+    assert!(lines.len() >= 150, "{}", lines.len());
+    let mut wrong = Vec::new();
+    for line in lines {
+        let mut command = euclid(line.split(' ').map(argument));
+        command.current_dir(&place.0).stdin(Stdio::null());
+        let output = command.output().unwrap();
+        let (code, out, err) = read(&output);
+        let one_line = err.ends_with('\n') && err.matches('\n').count() == 1;
+        let clean = !err.trim_end_matches('\n').chars().any(char::is_control);
+        let fine = code == 2
+            && out.is_empty()
+            && err.starts_with("euclid: ")
+            && one_line
+            && clean
+            && err.len() < 700
+            && place.names().is_empty();
+        if !fine {
+            let out: String = out.chars().take(100).collect();
+            wrong.push(format!("{line}: {code}, {out:?}, {err:?}, {:?}", place.names()));
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }

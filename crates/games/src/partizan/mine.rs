@@ -84,7 +84,11 @@ impl Reductions {
     pub fn mine(length: usize, games: &mut Games, work: &Work) -> Result<Self, Unfinished> {
         let e = PairedValue::e(games);
         let mut mine = Mine {
-            found: Self { irreducible: vec![None], levels: vec![0..1], next: Vec::new() },
+            found: Self {
+                irreducible: vec![None],
+                levels: std::iter::once(0..1).collect(),
+                next: Vec::new(),
+            },
             pairs: vec![e],
             known: HashMap::from([(e, 0)]),
         };

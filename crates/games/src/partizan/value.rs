@@ -90,12 +90,12 @@ impl PairedValue {
     /// assert_eq!(games.show(pair.own, &work)?.to_string(), "{^^*|0}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of(word: &Signature, games: &mut Games, work: &Work) -> Result<Option<Self>, Halt> {
-        if word.is_empty() {
+    pub fn of(signature: &Signature, games: &mut Games, work: &Work) -> Result<Option<Self>, Halt> {
+        if signature.is_empty() {
             return Ok(None);
         }
         let mut pair = Self::e(games);
-        for (letter, count) in word.runs().rev() {
+        for (letter, count) in signature.runs().rev() {
             pair = pair.run(letter, &count, games, work)?;
         }
         Ok(Some(pair))
@@ -256,16 +256,16 @@ mod tests {
     #[test]
     fn runs_that_follow_a_law_cost_nothing() {
         let (mut games, work) = (Games::new(), Work::default());
-        for (word, value) in [
+        for (text, value) in [
             ("r^1000000000000e", "^1000000000000*"),
             ("r^999999999999e", "^999999999999"),
             ("l^999999999999999999999999e", "*"),
             ("l^1000000000000000000000000e", "v"),
             ("llr^1000000000000e", "0"),
         ] {
-            let word: Signature = word.parse().unwrap();
-            let found = word.value(&mut games, &work).unwrap();
-            assert_eq!(games.show(found, &work).unwrap().to_string(), value, "{word}");
+            let signature: Signature = text.parse().unwrap();
+            let found = signature.value(&mut games, &work).unwrap();
+            assert_eq!(games.show(found, &work).unwrap().to_string(), value, "{signature}");
         }
         assert!(work.steps() < 1 << 12, "{} steps", work.steps());
     }

@@ -61,8 +61,10 @@ impl WithStars {
         for n in 0..3 {
             // A move to a position that the opponent, who is to move, does not win: in the game or in the star.
             let stars = &with.0[..n];
-            let left_wins = is_at_least_zero(&left.0[n]) || stars.iter().any(is_at_least_zero);
-            let right_wins = is_at_most_zero(&right.0[n]) || stars.iter().any(is_at_most_zero);
+            let left_wins =
+                is_at_least_zero(left.0[n]) || stars.iter().copied().any(is_at_least_zero);
+            let right_wins =
+                is_at_most_zero(right.0[n]) || stars.iter().copied().any(is_at_most_zero);
             with.0[n] = match (left_wins, right_wins) {
                 (true, true) => Outcome::Next,
                 (true, false) => Outcome::Left,
@@ -84,11 +86,11 @@ impl WithStars {
     }
 }
 
-fn is_at_least_zero(outcome: &Outcome) -> bool {
+fn is_at_least_zero(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Left | Outcome::Previous)
 }
 
-fn is_at_most_zero(outcome: &Outcome) -> bool {
+fn is_at_most_zero(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Right | Outcome::Previous)
 }
 
@@ -146,13 +148,13 @@ impl PairedWeight {
     /// assert_eq!(games.show(pair.weight, &work)?.to_string(), "{7|2}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of(word: &Signature, games: &mut Games, work: &Work) -> Result<Option<Self>, Halt> {
-        if word.is_empty() {
+    pub fn of(signature: &Signature, games: &mut Games, work: &Work) -> Result<Option<Self>, Halt> {
+        if signature.is_empty() {
             return Ok(None);
         }
         let mut weights = Weights::e();
         let mut meter = work.meter();
-        for (letter, count) in word.runs().rev() {
+        for (letter, count) in signature.runs().rev() {
             meter.step()?;
             weights.run(letter, count, games, work)?;
         }
@@ -201,8 +203,8 @@ mod tests {
     }
 
     /// Letter by letter.
-    fn paired(word: &Signature, games: &mut Games, work: &Work) -> PairedWeight {
-        let letters: Vec<Letter> = word.spelled().collect();
+    fn paired(signature: &Signature, games: &mut Games, work: &Work) -> PairedWeight {
+        let letters: Vec<Letter> = signature.spelled().collect();
         let e = PairedWeight::e();
         letters.into_iter().rev().fold(e, |pair, letter| pair.step(letter, games, work).unwrap())
     }

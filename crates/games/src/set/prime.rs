@@ -72,12 +72,13 @@ mod tests {
 
     #[test]
     fn trial_division_finds_the_same() {
-        let least = |n: u64| (2..).take_while(|p| p * p <= n).find(|p| n % p == 0).unwrap_or(n);
+        let least =
+            |n: u64| (2..).take_while(|p| p * p <= n).find(|p| n.is_multiple_of(*p)).unwrap_or(n);
         for n in 2..20_000u64 {
             let prime = least(n);
             assert_eq!(is_prime(n), prime == n, "{n}");
             let mut rest = n;
-            while rest % prime == 0 {
+            while rest.is_multiple_of(prime) {
                 rest /= prime;
             }
             assert_eq!(is_prime_power(n), rest == 1, "{n}");

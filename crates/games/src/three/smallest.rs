@@ -130,7 +130,7 @@ mod tests {
             let next = &a + &b;
             a = std::mem::replace(&mut b, next);
         }
-        let triple = Triple::new([a, b.clone(), b]).unwrap();
+        let triple = Triple::new([a, b.clone(), b << 3]).unwrap();
         let work = Work::default();
         assert_eq!(is_lost_at(&triple, Play::Normal, &work), Err(Halt::Steps(work.limits().steps)));
     }

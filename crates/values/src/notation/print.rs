@@ -12,7 +12,7 @@ use hashbrown::HashMap;
 
 use crate::arena::{Arena, Id};
 use crate::numbers::NumberId;
-use crate::pace::{Kept, Stack};
+use crate::pace::{Ended, Kept, Stack};
 use crate::uptimal::Uptimal;
 use crate::{Games, Value};
 
@@ -90,7 +90,7 @@ const KEPT: usize = 2 * (size_of::<(Id, Layout)>() + size_of::<(Id, Extent)>());
 
 impl Arena {
     /// The layouts of everything without a name that is met in writing a value.
-    fn layouts(&mut self, value: Id, work: &Work) -> Result<HashMap<Id, Layout>, Halt> {
+    fn layouts(&mut self, value: Id, work: &Work) -> Result<HashMap<Id, Layout>, Ended> {
         let mut layouts = HashMap::new();
         let (mut waiting, mut kept) = (Stack::new(), Kept::default());
         let mut in_braces = Vec::new();
@@ -136,7 +136,7 @@ impl Arena {
         value: Id,
         layouts: &HashMap<Id, Layout>,
         work: &Work,
-    ) -> Result<Extent, Halt> {
+    ) -> Result<Extent, Ended> {
         let mut extents: HashMap<Id, Extent> = HashMap::new();
         let known = |extents: &HashMap<Id, Extent>, v: Id| match layouts.get(&v) {
             Some(_) => extents.get(&v).copied(),
@@ -177,7 +177,7 @@ impl Arena {
     }
 
     /// How to write a value that has no name. The length of a bar is found later.
-    fn layout(&mut self, v: Id, work: &Work) -> Result<Layout, Halt> {
+    fn layout(&mut self, v: Id, work: &Work) -> Result<Layout, Ended> {
         if self.is_switch(v, work)? {
             return Ok(Layout::Switch);
         }
@@ -185,7 +185,7 @@ impl Arena {
     }
 
     /// Whether a value is its own negative.
-    fn is_switch(&mut self, v: Id, work: &Work) -> Result<bool, Halt> {
+    fn is_switch(&mut self, v: Id, work: &Work) -> Result<bool, Ended> {
         // Such a value, not being 0, is a first player win; that turns most values away unsearched.
         if self.standing(v).sign().is_some() || self.lefts(v) != self.rights(v) {
             return Ok(false);
@@ -208,7 +208,7 @@ impl Arena {
     }
 
     /// `{x||x|y}` or `{y|x||x}`, `x` being a number and `y` on the far side of it.
-    fn tiny_layout(&mut self, v: Id, work: &Work) -> Result<Option<Layout>, Halt> {
+    fn tiny_layout(&mut self, v: Id, work: &Work) -> Result<Option<Layout>, Ended> {
         let Some((left, right)) = self.pair(v, work)? else { return Ok(None) };
         if self.is_number_value(left)
             && let Some((l, r)) = self.pair(right, work)?
@@ -230,14 +230,14 @@ impl Arena {
     }
 
     /// The options of a value that has one on each side.
-    fn pair(&mut self, v: Id, work: &Work) -> Result<Option<(Id, Id)>, Halt> {
+    fn pair(&mut self, v: Id, work: &Work) -> Result<Option<(Id, Id)>, Ended> {
         self.open(v, work)?;
         let one = (self.lefts(v), self.rights(v)) == (1, 1);
         Ok(one.then(|| (self.option(v, 0), self.right_option(v, 0))))
     }
 
     /// Whether the mean of `low` is less than that of `high`. The mean lies between the stops.
-    fn mean_is_beyond(&self, low: Id, high: Id, work: &Work) -> Result<bool, Halt> {
+    fn mean_is_beyond(&self, low: Id, high: Id, work: &Work) -> Result<bool, Ended> {
         if self.left_stop(low) < self.right_stop(high) {
             return Ok(true);
         }

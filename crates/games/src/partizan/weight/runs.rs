@@ -256,7 +256,7 @@ mod tests {
         let (mut games, work) = (Games::new(), Work::default());
         let large = format!("1{}", "0".repeat(40));
         let nines = "9".repeat(39);
-        for (word, weight) in [
+        for (text, weight) in [
             (format!("r^{large}e"), large.clone()),
             (format!("lr^{large}e"), format!("{{{nines}8|2}}", nines = "9".repeat(39))),
             (format!("r^{large}lr^{large}e"), format!("1{nines}9")),
@@ -264,9 +264,9 @@ mod tests {
             (format!("l^{large}rllr^{large}e"), "0".to_owned()),
             (format!("l^{large}rlle"), format!("-{}2", &large[..40])),
         ] {
-            let word: Signature = word.parse().unwrap();
-            let found = word.weight(&mut games, &work).unwrap();
-            assert_eq!(games.show(found, &work).unwrap().to_string(), weight, "{word}");
+            let signature: Signature = text.parse().unwrap();
+            let found = signature.weight(&mut games, &work).unwrap();
+            assert_eq!(games.show(found, &work).unwrap().to_string(), weight, "{signature}");
         }
         assert!(work.steps() < 1 << 12, "{} steps", work.steps());
     }
