@@ -62,7 +62,7 @@ fn what_cannot_be_drawn_is_refused_in_a_sentence() {
     };
     refused("cone 0 3", "positive");
     refused("cone 3 x", "'x'");
-    refused("path 3 8 9", "two numbers");
+    refused("path 3 8 9", "not expected");
     refused("piles 11 8 --partizan", "two numbers");
     refused("map --max 5000", "at most 16777216 positions");
     refused("map --max 0", "positive");
