@@ -62,7 +62,6 @@ pub struct Batch {
     /// The game on three numbers, where lines of three are understood.
     three: Option<WhichGame>,
     fields: Vec<Field>,
-    three_fields: Vec<Field>,
     cap: Option<UBig>,
     form: Form,
     bounds: Bounds,
@@ -100,30 +99,28 @@ impl Batch {
     /// move limits the next one.
     pub fn new(
         game: &GameText,
-        fields: &[Field],
+        fields: &str,
         cap: Option<&str>,
         form: Form,
         limit: Option<usize>,
         work: &Work,
     ) -> Result<Self, Error> {
         let read = game.read()?;
-        let names: Vec<&str> = fields.iter().map(|field| field.name()).collect();
         let mut three = None;
-        let (mut known, mut three_fields) = (analyze::fields(&read).to_vec(), Vec::new());
+        let mut known = analyze::fields(&read).to_vec();
         if let WhichGame::Pair(_) = read {
             // Lines of three numbers are understood where the rules are.
             let natural = GameText { three: Some(Variant::Natural.to_string()), ..game.clone() };
             three = natural.read().ok();
-            three_fields = fields.to_vec();
         }
         if form != Form::Jsonl {
             known.retain(|field| *field != Field::Reasons);
         }
-        let fields = Field::list(&names.join(","), &known)?;
+        let fields = Field::list(fields, &known)?;
         let cap = read_cap(&read, cap, work)?;
         let bounds = Bounds::new(limit);
         let work = work.clone();
-        Ok(Batch { game: read, three, fields, three_fields, cap, form, bounds, work })
+        Ok(Batch { game: read, three, fields, cap, form, bounds, work })
     }
 
     /// The line of names above the answers, where there is one.
@@ -141,12 +138,8 @@ impl Batch {
     /// Somebody who answers.
     pub fn responder(&self) -> Result<Responder, Error> {
         let (form, bounds) = (self.form, self.bounds);
-        let solve_three = |game: &WhichGame, fields: &[Field]| match game {
-            WhichGame::Three(variant, play) => {
-                Some(three::Solver::new(*variant, *play, fields.to_vec(), form, bounds))
-            }
-            _ => None,
-        };
+        let three =
+            |variant, play| three::Solver::new(variant, play, self.fields.clone(), form, bounds);
         let mut block = None;
         let solver = match &self.game {
             WhichGame::Pair(rules) => {
@@ -160,13 +153,12 @@ impl Batch {
                 let solver = partizan::Solver::new(self.fields.clone(), form, bounds);
                 Solver::Partizan(Box::new(solver))
             }
-            WhichGame::Three(variant, play) => {
-                let fields = self.fields.clone();
-                Solver::Three(Box::new(three::Solver::new(*variant, *play, fields, form, bounds)))
-            }
+            WhichGame::Three(variant, play) => Solver::Three(Box::new(three(*variant, *play))),
         };
-        let three = self.three.as_ref().and_then(|game| solve_three(game, &self.three_fields));
-        let three = three.map(Box::new);
+        let three = match self.three {
+            Some(WhichGame::Three(variant, play)) => Some(Box::new(three(variant, play))),
+            _ => None,
+        };
         Ok(Responder { block, solver, three, form, work: self.work.clone() })
     }
 }

@@ -22,6 +22,7 @@ pub enum Kind {
 
 /// Which part of the question is meant, and where in its text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Place {
     /// The name of the part, as the question calls it: `a`, `b`, `take`, `fields`.
     pub part: String,
@@ -32,6 +33,7 @@ pub struct Place {
 
 /// Why there is no answer, for people and for programs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Error {
     /// What kind of thing stands in the way.
     pub kind: Kind,

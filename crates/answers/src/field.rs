@@ -68,6 +68,25 @@ impl Field {
         Field::Values,
     ];
 
+    /// Those that one position has, of whatever game.
+    pub const OF_A_POSITION: [Field; 15] = [
+        Field::Position,
+        Field::Cap,
+        Field::Outcome,
+        Field::Grundy,
+        Field::Digits,
+        Field::Path,
+        Field::Take,
+        Field::Length,
+        Field::Winning,
+        Field::Move,
+        Field::Reasons,
+        Field::Signature,
+        Field::Reduced,
+        Field::Value,
+        Field::Weight,
+    ];
+
     /// The name, as it is written everywhere.
     pub fn name(self) -> &'static str {
         match self {

@@ -29,6 +29,7 @@ pub enum Mark {
 
 /// A piece of a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Piece {
     /// What it is.
     pub mark: Mark,

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use euclid_answers::{
-    Answer, Error, Field, GameText, Kind, Question, analyze, answer,
+    Answer, Error, GameText, Kind, Question, analyze, answer,
     batch::{Answers, Batch, Form},
     error::Limit,
     moves, play, question,
@@ -267,8 +267,7 @@ fn sums_are_solved() {
 /// The lines that a batch gives, and its complaints.
 fn batch(rules: &Value, fields: &str, form: Form, lines: &str) -> (String, Vec<(u64, Error)>) {
     let rules: GameText = serde_json::from_value(rules.clone()).unwrap();
-    let fields = Field::list(fields, &Field::ALL).unwrap();
-    let batch = Batch::new(&rules, &fields, None, form, None, &Work::default()).unwrap();
+    let batch = Batch::new(&rules, fields, None, form, None, &Work::default()).unwrap();
     let (mut responder, mut answers) = (batch.responder().unwrap(), Answers::default());
     let mut rest = lines.as_bytes();
     while !rest.is_empty() {
@@ -322,9 +321,9 @@ fn blocks_and_lines_agree() {
 #[test]
 fn a_hostile_line_is_refused_alone() {
     let strict = Limits { steps: 1 << 16, bytes: 1 << 20, ..Limits::default() };
-    let fields = [Field::Outcome, Field::Length];
     let game = GameText::default();
-    let batch = Batch::new(&game, &fields, None, Form::Tsv, None, &Work::new(strict)).unwrap();
+    let batch =
+        Batch::new(&game, "outcome,length", None, Form::Tsv, None, &Work::new(strict)).unwrap();
     let (mut responder, mut answers) = (batch.responder().unwrap(), Answers::default());
     let large = format!("7 {}\n", "3".repeat(2_000_000));
     assert!(batch.longest_line() < large.len());

@@ -4,7 +4,6 @@ mod stream;
 
 use crate::frame::{
     Failure, Output, QuestionLimits,
-    fields::fields,
     output::Format,
     position,
     rules::{AllRules, Cap},
@@ -71,8 +70,8 @@ impl Batch {
             Lines::Csv => Form::Csv,
             Lines::Jsonl => Form::Jsonl,
         };
-        let (fields, cap) = (fields(&self.fields)?, self.cap.cap.as_deref());
-        let batch = batch::Batch::new(&self.rules.text(), &fields, cap, form, self.limit, &work)?;
+        let (rules, cap) = (self.rules.text(), self.cap.cap.as_deref());
+        let batch = batch::Batch::new(&rules, &self.fields, cap, form, self.limit, &work)?;
         let standard = ["-".to_owned()];
         let files = if self.files.is_empty() { &standard } else { self.files.as_slice() };
         // What cannot be read is known before anything is written.

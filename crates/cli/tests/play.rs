@@ -268,12 +268,12 @@ fn positions_that_cannot_be_played_are_refused() {
         ("3 8 --take 0", "--take"),
         ("3 8 --three natural", "a game on three numbers; two were given"),
         ("3 8 --side left", "--partizan"),
-        ("3,8:misere nim:5", "normal play"),
-        ("3,8:move-limit=2n nim:5", "no Grundy value"),
+        ("3,8:misere nim:5", "not computed"),
+        ("3,8:move-limit=2n nim:5", "not computed"),
         ("3,8 4,9 --three natural", "cannot be part of a sum"),
         ("11,0 --partizan", "0 is not allowed"),
         ("11 8 --partizan --misere", "is a game of its own"),
-        ("100003 200003 300007", "budget"),
+        ("100003 200003 300007", "memory"),
         ("3 8 --save /nowhere/at/all", "/nowhere/at/all"),
     ] {
         let (code, _, err) = play(arguments, "quit\n");

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Place, euclid, json, quiet, read, refused, run};
+use common::{Place, euclid, feed, json, quiet, read, refused, run};
 use euclid_answers::Answer;
 use jsonschema::Validator;
 use serde_json::Value;
@@ -36,9 +36,40 @@ const COUNTED: [&str; 7] = [
     "--take 1..2 --misere --end zero",
 ];
 
+/// Lines of commands about one position, or a few.
+fn positions() -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut add = |line: String| lines.push(line);
+    for rules in PAIR {
+        for pair in ["25 87", "87 25", "5 5", "1 5003", "34 55"] {
+            add(format!("analyze {pair} {rules}"));
+            add(format!("moves {pair} --limit 5 {rules}"));
+        }
+        if rules.contains("move-limit") {
+            add(format!("analyze 25 87 --cap 2 {rules}"));
+            add(format!("moves 25 87 --cap 2 {rules}"));
+        } else if !rules.contains("misere") {
+            add(format!("moves 25 87 --to 1 {rules}"));
+            add(format!("sum 3,8 25,87:take=1..3 nim:5 {rules}"));
+        }
+    }
+    for pair in ["11 8", "8 11", "97 55", "1000001 1000000", "7 7"] {
+        add(format!("analyze {pair} --partizan"));
+        add(format!("moves {pair} --partizan"));
+        add(format!("sum {} ^* --partizan", pair.replace(' ', ",")));
+    }
+    for triple in ["4 9 16", "1 1 1", "20 4 9", "12 1000 1000000"] {
+        for rules in ["", "--misere", "--three smallest"] {
+            add(format!("analyze {triple} {rules}"));
+            add(format!("moves {triple} --limit 9 {rules}"));
+        }
+    }
+    lines
+}
+
 /// A line for each command that prints one object.
 fn lines() -> Vec<String> {
-    let mut lines = Vec::new();
+    let mut lines = positions();
     let mut add = |line: String| lines.push(line);
     for rules in COUNTED {
         for max in ["0", "1", "7", "1_000", "1000000000000000000000000000000"] {
@@ -134,8 +165,8 @@ fn problem(validator: &Validator, document: &Value) -> Option<String> {
     ))
 }
 
-/// The keys whose values are numbers: places in lists, sizes in pixels.
-const NUMBERS: [&str; 6] = ["character", "decisive", "digit", "height", "index", "width"];
+/// The keys whose values are numbers: places in lists and texts, games of a sum, sizes in pixels.
+const NUMBERS: [&str; 6] = ["character", "decisive", "game", "height", "target", "width"];
 
 /// Where a number stands that could be too large for other readers.
 fn bare_number(key: &str, value: &Value) -> Option<String> {
@@ -151,6 +182,21 @@ fn bare_number(key: &str, value: &Value) -> Option<String> {
     }
 }
 
+/// Looks at a document in every way.
+fn check(validator: &Validator, line: &str, out: &str) {
+    let document: Value =
+        serde_json::from_str(out).unwrap_or_else(|error| panic!("{line}: {error}"));
+    assert!(document.is_object(), "{line}");
+    if let Some(problem) = problem(validator, &document) {
+        panic!("{line}: {problem}: {}", out.chars().take(2000).collect::<String>());
+    }
+    assert_eq!(bare_number("", &document), None, "{line}");
+    // What was printed is read as what it was, and nothing is lost.
+    let answer: Answer =
+        serde_json::from_str(out).unwrap_or_else(|error| panic!("{line}: {error}"));
+    assert_eq!(serde_json::to_value(&answer).unwrap(), document, "{line}");
+}
+
 #[test]
 fn every_json_is_described() {
     let validator = validator();
@@ -160,21 +206,56 @@ fn every_json_is_described() {
         let output = euclid(line.split_whitespace().chain(["--json"])).output().unwrap();
         let (code, out, err) = read(&output);
         assert_eq!((code, err.as_str()), (0, ""), "{line}");
-        let document: Value =
-            serde_json::from_str(&out).unwrap_or_else(|error| panic!("{line}: {error}"));
-        assert!(document.is_object(), "{line}");
-        if let Some(problem) = problem(&validator, &document) {
-            panic!("{line}: {problem}: {}", out.chars().take(2000).collect::<String>());
-        }
-        assert_eq!(bare_number("", &document), None, "{line}");
-        // What was printed is read as what it was, and nothing is lost.
-        let answer: Answer =
-            serde_json::from_str(&out).unwrap_or_else(|error| panic!("{line}: {error}"));
-        assert_eq!(serde_json::to_value(&answer).unwrap(), document, "{line}");
+        check(&validator, line, &out);
         *counts.entry(line.split(' ').next().unwrap()).or_default() += 1;
     }
+    for command in [
+        "analyze",
+        "moves",
+        "sum",
+        "count",
+        "probability",
+        "row",
+        "triples",
+        "reductions",
+        "survey",
+        "table",
+        "draw",
+        "verify",
+    ] {
+        assert!(counts.get(command) >= Some(&4), "{command}: {counts:?}");
+    }
     assert!(lines.len() >= 300, "{}: {counts:?}", lines.len());
-    println!("{counts:?}");
+}
+
+#[test]
+fn every_line_of_a_batch_is_described() {
+    let validator = validator();
+    let mut count = 0;
+    for (rules, input) in [
+        ("", "25 87\n5 5\n4 9 16\n0 3\nx\n1 100000000000000000000000000000\n"),
+        ("--take 1..3 --misere", "25 87\n7 7\n3\n"),
+        ("--move-limit 2n --cap 3", "25 87\n1 9\n"),
+        ("--partizan", "11 8\n8 11\n5 0\n"),
+        ("--three smallest", "4 9 16\n1 1 1\n3 4\n"),
+    ] {
+        let fields = match rules {
+            "--partizan" => "position,outcome,signature,reduced,value,weight",
+            "--three smallest" => "position,outcome,move",
+            _ => "position,outcome",
+        };
+        let all: Vec<&str> = ["batch", "--format", "jsonl", "--fields", fields]
+            .into_iter()
+            .chain(rules.split_whitespace())
+            .collect();
+        let (_, out, _) = feed(&all, input.as_bytes());
+        assert_eq!(out.lines().count(), input.lines().count(), "{rules}: {out}");
+        for line in out.lines() {
+            check(&validator, rules, line);
+            count += 1;
+        }
+    }
+    assert!(count >= 15);
 }
 
 /// Makes something else of a document: another key, a key less, a number where a text was.
@@ -201,6 +282,8 @@ fn mangled(document: &Value) -> Vec<Value> {
 fn what_is_not_described_is_refused() {
     let validator = validator();
     for line in [
+        "analyze 25 87",
+        "moves 25 87",
         "count --max 50",
         "probability --take 1..3",
         "row 4 9",

@@ -147,7 +147,7 @@ fn bad_input_is_refused_and_leaves_no_file() {
         ("--fields outcome --partizan --misere --max 5 --out new.csv", "no other rules"),
         (
             "--fields outcome --max 90 --budget 50 --pile-limit 2*floor(n/4) --out old.csv",
-            "position (1, ",
+            "more than the budget of 50 steps",
         ),
     ];
     for (arguments, part) in cases {

@@ -63,12 +63,12 @@ fn every_command_has_an_example() {
 #[test]
 fn slips_are_corrected() {
     for (arguments, meant) in [
-        (&["analize", "3", "8"][..], "'analyze'"),
-        (&["probabilty"], "'probability'"),
-        (&["analyze", "3", "8", "--mover-limit", "2n"], "'--move-limit'"),
-        (&["analyze", "3", "8", "--end", "zeor"], "'zero'"),
-        (&["table", "--fields", "grundy", "--max", "3", "--format", "markdwon"], "'markdown'"),
-        (&["completions", "bahs"], "'bash'"),
+        (&["analize", "3", "8"][..], "analyze"),
+        (&["probabilty"], "probability"),
+        (&["analyze", "3", "8", "--mover-limit", "2n"], "--move-limit"),
+        (&["analyze", "3", "8", "--end", "zeor"], "zero"),
+        (&["table", "--fields", "grundy", "--max", "3", "--format", "markdwon"], "markdown"),
+        (&["completions", "bahs"], "bash"),
         (&["analyze", "3", "8", "--take", "prime"], "; primes was perhaps meant;"),
         (&["sum", "3,8:take=powers-of2"], "; powers-of-2 was perhaps meant;"),
         (&["table", "--fields", "outcome,grundi", "--max", "3"], "; grundy was perhaps meant;"),

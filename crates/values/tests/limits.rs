@@ -104,7 +104,7 @@ fn endless_texts_are_not_begun() {
     let (mut games, work) = (Games::new(), Work::default());
     let (mut x, mut y) = (Value::ZERO, games.nimber(1));
     // A word of Partizan Euclid.
-    for letter in "rrlrrrrlrrlrrrlrl".repeat(8).bytes() {
+    for letter in "rrlrrrrlrrlrrrlrl".repeat(24).bytes() {
         (x, y) = match letter {
             b'l' => (y, games.form(&[y], &[x], &work).expect("a form")),
             _ => (x, games.form(&[x], &[y], &work).expect("a form")),

@@ -12,6 +12,7 @@ pub type LongLimits = LimitArgs<{ u64::MAX }, 0>;
 
 /// The flags, with the defaults of the command: so many steps, on so many threads.
 #[derive(clap::Args, Debug)]
+#[group(skip)]
 #[command(next_help_heading = "Limits")]
 pub struct LimitArgs<const STEPS: u64, const THREADS: usize> {
     #[arg(long, value_name = "STEPS", value_parser = steps, help = budget_help(STEPS))]

@@ -52,6 +52,7 @@ impl Format for TextCsvJson {
 
 /// The flags.
 #[derive(clap::Args, Debug)]
+#[group(skip)]
 #[command(next_help_heading = "Output")]
 pub struct Output<F: Format> {
     /// In which form to answer

@@ -11,6 +11,7 @@ use std::{
 
 /// A position: two numbers, or three.
 #[derive(clap::Args, Debug)]
+#[group(skip)]
 pub struct PositionArgs {
     /// One number; digits, '_' between them, or @FILE
     a: String,

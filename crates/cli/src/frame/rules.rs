@@ -1,9 +1,11 @@
-//! The rules of the game: groups of flags, so that each command shows those it takes.
+//! The rules of the game: groups of flags, so that each command shows those it takes. (They are no groups to the
+//! parser, whose groups need names of their own.)
 
 use euclid_answers::GameText;
 
 /// Who wins.
 #[derive(clap::Args, Clone, Debug)]
+#[group(skip)]
 #[command(next_help_heading = "Rules")]
 pub struct Misere {
     /// The last player to move loses
@@ -13,6 +15,7 @@ pub struct Misere {
 
 /// The rules of a game on two numbers.
 #[derive(clap::Args, Clone, Debug)]
+#[group(skip)]
 #[command(next_help_heading = "Rules")]
 pub struct PairRules {
     /// Where play stops: at equal numbers, or at zero [default: equal]
@@ -38,6 +41,7 @@ pub struct PairRules {
 
 /// Whether it is Partizan Euclid.
 #[derive(clap::Args, Clone, Debug)]
+#[group(skip)]
 #[command(next_help_heading = "Rules")]
 pub struct Partizan {
     /// Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q
@@ -47,6 +51,7 @@ pub struct Partizan {
 
 /// Which game on three numbers.
 #[derive(clap::Args, Clone, Debug)]
+#[group(skip)]
 #[command(next_help_heading = "Rules")]
 pub struct Three {
     /// A game on three numbers: any number less a multiple of any other (natural, understood if three
@@ -57,6 +62,7 @@ pub struct Three {
 
 /// The rules of every game there is.
 #[derive(clap::Args, Clone, Debug)]
+#[group(skip)]
 pub struct AllRules {
     #[command(flatten)]
     pair: PairRules,
@@ -68,6 +74,7 @@ pub struct AllRules {
 
 /// The rules of a game on three numbers.
 #[derive(clap::Args, Clone, Debug)]
+#[group(skip)]
 pub struct ThreeRules {
     #[command(flatten)]
     three: Three,
@@ -77,6 +84,7 @@ pub struct ThreeRules {
 
 /// The rules of a game on two numbers, or Partizan Euclid.
 #[derive(clap::Args, Clone, Debug)]
+#[group(skip)]
 pub struct PairOrPartizan {
     #[command(flatten)]
     pair: PairRules,
@@ -86,6 +94,7 @@ pub struct PairOrPartizan {
 
 /// What may be taken now.
 #[derive(clap::Args, Clone, Debug)]
+#[group(skip)]
 #[command(next_help_heading = "Rules")]
 pub struct Cap {
     /// In the middle of a game with a move limit: at most so many multiples may be taken now
