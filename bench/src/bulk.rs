@@ -153,10 +153,12 @@ fn slices() -> impl Iterator<Item = Row> {
     let count =
         race(PATIENCE, || time(|| bulk::counts(&a, &b, &mut counts, &Work::unlimited())), plain);
     let short = game("take=1..3");
-    let length = race(PATIENCE, || time(|| short.lengths(&a, &b, &mut answers)), plain);
+    let length =
+        race(PATIENCE, || time(|| short.lengths(&a, &b, &mut answers, &Work::unlimited())), plain);
     let any = game("take=any");
     let divide = || time(|| pairs().map(|(a, b)| b / a).fold(0, u64::wrapping_add));
-    let grundy = race(PATIENCE, || time(|| any.grundy(&a, &b, &mut answers)), divide);
+    let grundy =
+        race(PATIENCE, || time(|| any.grundy(&a, &b, &mut answers, &Work::unlimited())), divide);
     [
         row("number of quotients", count, "digits").target(0.7),
         row("length under 1..3", length, "digits"),

@@ -15,12 +15,14 @@ use crate::{
     analyze::{self, Bounds},
     error::shortened,
     game::THREE_RULES,
-    number::charge,
     position::read_cap,
 };
 use block::Block;
 use euclid_fractions::{UBig, Whole};
-use euclid_games::{number, three::Variant};
+use euclid_games::{
+    number::{self, NumberError},
+    three::Variant,
+};
 use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,7 +35,7 @@ pub enum Form {
     Tsv,
     /// Fields with commas between them below a line of their names, nothing where something is not defined.
     Csv,
-    /// Objects as [`analyze`](crate::analyze) gives them.
+    /// Objects as [`analyze`] gives them.
     Jsonl,
 }
 
@@ -169,7 +171,7 @@ impl Responder {
     pub fn respond(&mut self, text: &[u8], answers: &mut Answers) -> usize {
         if let Some(block) = &mut self.block {
             let (bytes, lines) = block.read(text);
-            if lines > 0 && block.answer(&mut answers.text).is_ok() {
+            if lines > 0 && block.answer(&mut answers.text, &self.work.anew()).is_ok() {
                 answers.lines += lines as u64;
                 return bytes;
             }
@@ -333,10 +335,11 @@ impl<'o> Fields<'o> {
 }
 
 fn read(token: &[u8], work: &Work) -> Result<UBig, Error> {
-    charge(token.len(), work)?;
     let text = String::from_utf8_lossy(token);
-    number::parse(&text)
-        .map_err(|why| Error::input(format!("'{}' is not a number: {why}", shortened(&text))))
+    number::parse_within(&text, work).map_err(|why| match why {
+        NumberError::Halt(halt) => halt.into(),
+        why => Error::input(format!("'{}' is not a number: {why}", shortened(&text))),
+    })
 }
 
 /// An object on a line.

@@ -101,9 +101,15 @@ impl GameText {
 
     /// A game on three numbers has no other rules than who wins.
     fn read_three(&self, three: &str) -> Result<WhichGame, Error> {
-        let limits = [&self.end, &self.take, &self.pile_limit, &self.move_limit];
-        if limits.into_iter().any(Option::is_some) || self.partizan {
-            return Err(Error::input(THREE_RULES).at("three"));
+        let others = [
+            ("end", self.end.is_some()),
+            ("take", self.take.is_some()),
+            ("pile-limit", self.pile_limit.is_some()),
+            ("move-limit", self.move_limit.is_some()),
+            ("partizan", self.partizan),
+        ];
+        if let Some((other, _)) = others.into_iter().find(|(_, given)| *given) {
+            return Err(Error::input(THREE_RULES).at(other));
         }
         let variant = match three {
             "natural" => Variant::Natural,

@@ -3,7 +3,7 @@
 //! This is the one layer between the mathematics and every front end: the command, the page in the
 //! browser, the Python package. A question is plain data, or named texts as people type them; an answer is
 //! plain owned data, too. Both have one JSON form, described by one [`schema`], and every answer can
-//! be said in words, as marked lines of [`Text`](text::Text). A front end reads arguments, asks, and shows; it has no
+//! be said in words, as marked lines of [`Text`]. A front end reads arguments, asks, and shows; it has no
 //! mathematics, no wording and no JSON keys of its own.
 //!
 //! ```text

@@ -2,8 +2,11 @@
 
 use crate::error::{Error, shortened};
 use euclid_fractions::{UBig, decimal};
-use euclid_games::{explain::brief, number};
-use euclid_work::{Halt, Work};
+use euclid_games::{
+    explain::brief,
+    number::{self, NumberError},
+};
+use euclid_work::Work;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{borrow::Cow, fmt};
@@ -65,21 +68,19 @@ impl JsonSchema for Number {
 
 /// Reads decimal digits, with single `_` between them where one likes, within the limits of the work.
 pub fn read_within(part: &str, text: &str, work: &Work) -> Result<UBig, Error> {
-    charge(text.len(), work)?;
-    read(part, text)
+    let text = text.trim();
+    number::parse_within(text, work).map_err(|why| unread(text, why).at(part))
 }
 
 /// Reads decimal digits, with single `_` between them where one likes.
 pub fn read(part: &str, text: &str) -> Result<UBig, Error> {
-    let text = text.trim();
-    let unread = |why| Error::input(format!("'{}': {why}", shortened(text))).at(part);
-    number::parse(text).map_err(unread)
+    read_within(part, text, &Work::default())
 }
 
-/// What it takes to read a number of so many digits.
-pub(crate) fn charge(digits: usize, work: &Work) -> Result<(), Halt> {
-    /// So many digits are read in a step.
-    const DIGITS: u64 = 16;
-    work.room(digits as u64)?;
-    work.charge(digits as u64 / DIGITS)
+/// Why a text is not read as a number.
+pub(crate) fn unread(text: &str, why: NumberError) -> Error {
+    match why {
+        NumberError::Halt(halt) => halt.into(),
+        why => Error::input(format!("'{}': {why}", shortened(text))),
+    }
 }

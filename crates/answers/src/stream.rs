@@ -56,6 +56,7 @@ impl<W: Write> Rows<W> {
     /// ```
     /// use euclid_answers::stream::Rows;
     /// use serde::Serialize;
+    /// use std::io::Write;
     ///
     /// #[derive(Serialize)]
     /// struct Squares { max: u8, rows: Vec<u8>, complete: bool }

@@ -144,8 +144,7 @@ impl Question {
 
 /// Reads the games of an impartial sum.
 pub fn terms(games: &[String], rules: &Rules, work: &Work) -> Result<Vec<Term>, Error> {
-    crate::number::charge(games.iter().map(String::len).sum(), work)?;
-    let number = |text: &str| number::parse(text).map_err(|why| why.to_string());
+    let number = |text: &str| number::parse_within(text, work).map_err(|why| why.to_string());
     let read = games.iter().map(|text| Term::parse(text.trim(), rules, &number));
     read.collect::<Result<_, _>>().map_err(unsolved)
 }

@@ -47,7 +47,7 @@ fn a_pair_is_analysed() {
             "grundy": null,
             "digits": ["3", "2", "12"],
             "path": ["3", "2", "11"],
-            "all": "3",
+            "digits_count": "3",
             "complete": true,
             "take": "3",
             "moves": {"winning": [{"take": "3", "to": ["12", "25"]}], "complete": true, "all": "3"},
@@ -100,7 +100,7 @@ fn long_lists_are_cut_and_say_so() {
     for list in ["digits", "path", "goals"] {
         assert_eq!(answer[list].as_array().unwrap().len(), 10, "{list}");
     }
-    assert_eq!((&answer["complete"], &answer["all"]), (&json!(false), &json!("120")));
+    assert_eq!((&answer["complete"], &answer["digits_count"]), (&json!(false), &json!("120")));
     let page = text(&json!({"ask": "analyze", "position": position, "limit": 10}));
     assert!(page.contains("= [1, 1, 1, 1, 1, ... 115 more]\n"), "{page}");
     let answer = found(&json!({"ask": "analyze", "position": ["1", "1000"], "take": "odd"}));

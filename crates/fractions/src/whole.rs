@@ -78,7 +78,7 @@ pub trait Whole:
     fn from_u128(number: u128) -> Option<Self>;
 
     /// The fraction `b/a` in lowest terms of these digits, as `(b, a)`; see
-    /// [`digits::fraction`](crate::digits::fraction) and [`Quotients::fraction`](crate::Quotients::fraction).
+    /// [`digits::fraction`] and [`Quotients::fraction`](crate::Quotients::fraction).
     fn fraction(digits: &[Self], work: &Work) -> Result<(Self, Self), Halt>;
 
     /// The digits of `b/a`, which read no more of the numbers than they need; see [`leading`](leading()).

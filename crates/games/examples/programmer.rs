@@ -8,11 +8,11 @@
 //! slices of machine words at once, where the rules have a closed form.
 
 use euclid_games::{
-    Game, Outcome, Pair, Rules, Work,
+    Game, Limits, Outcome, Pair, Rules, Work,
     bulk::{Bulk, BulkError},
     fractions::UBig,
 };
-use std::{error::Error, num::NonZero};
+use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let text = std::env::args().nth(1).unwrap_or_else(|| "take=1..3".to_owned());
@@ -44,8 +44,9 @@ pub fn outcomes(rules: &Rules, a: &[u64], b: &[u64]) -> Result<Vec<Outcome>, Box
     match Bulk::new(rules) {
         Ok(bulk) => {
             let mut outcomes = vec![Outcome::P; a.len()];
-            let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
-            bulk.threads(threads).outcomes(a, b, &mut outcomes)?;
+            // 0 threads means one for each core.
+            let work = Work::new(Limits { threads: 0, ..Limits::none() });
+            bulk.outcomes(a, b, &mut outcomes, &work)?;
             Ok(outcomes)
         }
         Err(BulkError::NoClosedForm(_)) => {

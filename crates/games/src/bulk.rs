@@ -20,7 +20,7 @@ use crate::{
     solve::Outcome,
 };
 use euclid_fractions::{
-    Limits, Work,
+    Work,
     bulk::{self, Unfit},
 };
 use reading::{AreWon, Moves, Piles, Reading, Steps, Take, Value, steps};
@@ -29,17 +29,18 @@ use thiserror::Error;
 
 /// Solves slices of positions; the numbers at the same index are a position, in either order.
 ///
-/// Answers come in the order of the positions.
+/// Answers come in the order of the positions, on as many threads as the work has.
 ///
 /// ```
-/// use euclid_games::{Outcome, Rules, bulk::Bulk};
+/// use euclid_games::{Outcome, Rules, Work, bulk::Bulk};
+/// let work = Work::default();
 /// let game = Bulk::new(&"take=1..3".parse::<Rules>()?)?;
 /// let (a, b) = ([25, 8, 1], [87, 5, 1]);
 /// let mut outcomes = [Outcome::N; 3];
-/// game.outcomes(&a, &b, &mut outcomes)?;
+/// game.outcomes(&a, &b, &mut outcomes, &work)?;
 /// assert_eq!(outcomes, [Outcome::N, Outcome::P, Outcome::P]);
 /// let mut lengths = [0; 3];
-/// game.lengths(&a, &b, &mut lengths)?;
+/// game.lengths(&a, &b, &mut lengths, &work)?;
 /// assert_eq!(lengths, [9, 4, 0]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -55,7 +56,6 @@ pub struct Bulk {
     play: Play,
     /// Whether the set is {1..k} itself, so that games have a fixed length.
     initial: bool,
-    threads: usize,
 }
 
 /// A question that has no answer for a slice.
@@ -88,52 +88,68 @@ impl Bulk {
             beyond: u64::from(rules.ending == Ending::Equal),
             play: rules.play,
             initial: set.is_initial(),
-            threads: 1,
         })
     }
 
-    /// The same on so many threads; 0 means one for each core.
-    #[must_use]
-    pub fn threads(self, threads: usize) -> Self {
-        Bulk { threads, ..self }
-    }
-
     /// Who wins.
-    pub fn outcomes(&self, a: &[u64], b: &[u64], answers: &mut [Outcome]) -> Result<(), BulkError> {
+    pub fn outcomes(
+        &self,
+        a: &[u64],
+        b: &[u64],
+        answers: &mut [Outcome],
+        work: &Work,
+    ) -> Result<(), BulkError> {
         if self.is_nivasch() {
             let outcome = |a, b| Outcome::won_by_next(nivasch(a, b) > 0);
-            return Ok(bulk::map(outcome, a, b, answers, &self.work())?);
+            return Ok(bulk::map(outcome, a, b, answers, work)?);
         }
-        self.read(AreWon, a, b, answers)
+        self.read(AreWon, a, b, answers, work)
     }
 
     /// The Grundy values. There are none under misere play.
     ///
     /// ```
-    /// use euclid_games::{Rules, bulk::Bulk};
+    /// use euclid_games::{Limits, Rules, Work, bulk::Bulk};
+    /// let two = Work::new(Limits { threads: 2, ..Limits::none() });
     /// let mut values = [0; 2];
-    /// Bulk::new(&Rules::default())?.threads(2).grundy(&[3, 8], &[8, 5], &mut values)?;
+    /// Bulk::new(&Rules::default())?.grundy(&[3, 8], &[8, 5], &mut values, &two)?;
     /// assert_eq!(values, [2, 0]);
     /// # Ok::<(), euclid_games::bulk::BulkError>(())
     /// ```
-    pub fn grundy(&self, a: &[u64], b: &[u64], answers: &mut [u64]) -> Result<(), BulkError> {
+    pub fn grundy(
+        &self,
+        a: &[u64],
+        b: &[u64],
+        answers: &mut [u64],
+        work: &Work,
+    ) -> Result<(), BulkError> {
         match self.play {
             Play::Misere => Err(BulkError::NoGrundy),
-            Play::Normal if self.is_nivasch() => {
-                Ok(bulk::map(nivasch, a, b, answers, &self.work())?)
-            }
-            Play::Normal => self.read(Value, a, b, answers),
+            Play::Normal if self.is_nivasch() => Ok(bulk::map(nivasch, a, b, answers, work)?),
+            Play::Normal => self.read(Value, a, b, answers, work),
         }
     }
 
     /// The smallest multiples whose taking wins; 0 where none does.
-    pub fn takes(&self, a: &[u64], b: &[u64], answers: &mut [u64]) -> Result<(), BulkError> {
-        self.read(Take, a, b, answers)
+    pub fn takes(
+        &self,
+        a: &[u64],
+        b: &[u64],
+        answers: &mut [u64],
+        work: &Work,
+    ) -> Result<(), BulkError> {
+        self.read(Take, a, b, answers, work)
     }
 
     /// How long the games last when the winner plays to win. That is fixed only under {1..k} itself.
-    pub fn lengths(&self, a: &[u64], b: &[u64], answers: &mut [u64]) -> Result<(), BulkError> {
-        if self.initial { self.read(Moves, a, b, answers) } else { Err(BulkError::NoLength) }
+    pub fn lengths(
+        &self,
+        a: &[u64],
+        b: &[u64],
+        answers: &mut [u64],
+        work: &Work,
+    ) -> Result<(), BulkError> {
+        if self.initial { self.read(Moves, a, b, answers, work) } else { Err(BulkError::NoLength) }
     }
 
     /// Whether games have a length: whether the set is {1..k} itself, or everything.
@@ -147,13 +163,9 @@ impl Bulk {
         a: &[u64],
         b: &[u64],
         answers: &mut [R::Answer],
+        work: &Work,
     ) -> Result<(), BulkError> {
-        Ok(bulk::fold(&Piles { game: self, reading }, a, b, answers, &self.work())?)
-    }
-
-    // TODO(work)
-    fn work(&self) -> Work {
-        Work::new(Limits { threads: self.threads, ..Limits::none() })
+        Ok(bulk::fold(&Piles { game: self, reading }, a, b, answers, work)?)
     }
 
     /// d modulo k+1.

@@ -1,6 +1,6 @@
 //! Numbers as people write them.
 
-use euclid_fractions::{UBig, Work, decimal};
+use euclid_fractions::{Halt, UBig, Work, decimal};
 use thiserror::Error;
 
 /// A text that is not a non-negative integer.
@@ -18,9 +18,12 @@ pub enum NumberError {
     /// An underscore that does not stand between two digits.
     #[error("'_' at character {0} is not between two digits")]
     Underscore(usize),
+    /// A number too long for the work.
+    #[error(transparent)]
+    Halt(#[from] Halt),
 }
 
-/// Reads decimal digits, with single `_` between them where one likes.
+/// Reads decimal digits, with single `_` between them where one likes, within the usual limits.
 ///
 /// ```
 /// use euclid_games::number::parse;
@@ -29,6 +32,11 @@ pub enum NumberError {
 /// # Ok::<(), euclid_games::number::NumberError>(())
 /// ```
 pub fn parse(text: &str) -> Result<UBig, NumberError> {
+    parse_within(text, &Work::default())
+}
+
+/// The same, within the limits of the work.
+pub fn parse_within(text: &str, work: &Work) -> Result<UBig, NumberError> {
     if text.is_empty() {
         return Err(NumberError::Empty);
     }
@@ -48,8 +56,7 @@ pub fn parse(text: &str) -> Result<UBig, NumberError> {
         return Err(NumberError::Underscore(text.len()));
     }
     let digits = if text.contains('_') { &text.replace('_', "") } else { text };
-    // TODO(work)
-    decimal::parse(digits, &Work::unlimited()).ok().flatten().ok_or(NumberError::Empty)
+    decimal::parse(digits, work)?.ok_or(NumberError::Empty)
 }
 
 #[cfg(test)]

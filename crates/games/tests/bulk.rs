@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use euclid_games::{
-    Game, Outcome, Pair, Rules, Work,
+    Game, Limits, Outcome, Pair, Rules, Work,
     bulk::{Bulk, BulkError},
     fractions::{UBig, bulk::Unfit},
 };
@@ -11,15 +11,16 @@ use proptest::prelude::*;
 /// Everything asked in bulk, and of every position alone.
 fn check(rules: &str, a: &[u64], b: &[u64], threads: usize) {
     let parsed: Rules = rules.parse().unwrap();
-    let bulk = Bulk::new(&parsed).unwrap().threads(threads);
+    let bulk = Bulk::new(&parsed).unwrap();
+    let work = Work::new(Limits { threads, ..Limits::none() });
     let game = Game::new(parsed).unwrap();
     let n = a.len();
     let (mut outcomes, mut values) = (vec![Outcome::N; n], vec![7; n]);
     let (mut takes, mut lengths) = (vec![7; n], vec![7; n]);
-    bulk.outcomes(a, b, &mut outcomes).unwrap();
-    let with_values = bulk.grundy(a, b, &mut values);
-    bulk.takes(a, b, &mut takes).unwrap();
-    let with_lengths = bulk.lengths(a, b, &mut lengths);
+    bulk.outcomes(a, b, &mut outcomes, &work).unwrap();
+    let with_values = bulk.grundy(a, b, &mut values, &work);
+    bulk.takes(a, b, &mut takes, &work).unwrap();
+    let with_lengths = bulk.lengths(a, b, &mut lengths, &work);
     for index in 0..n {
         let pair = Pair::new(a[index], b[index]).unwrap();
         let work = Work::default();
@@ -99,15 +100,21 @@ fn the_edges_of_a_word() {
 
 #[test]
 fn refusals_say_why() {
-    let game = Bulk::new(&Rules::default()).unwrap();
+    let (game, work) = (Bulk::new(&Rules::default()).unwrap(), Work::default());
     let mut values = [0; 2];
     assert_eq!(
-        game.grundy(&[1, 2], &[3], &mut values),
+        game.grundy(&[1, 2], &[3], &mut values, &work),
         Err(Unfit::Lengths { a: 2, b: 1, answers: 2 }.into())
     );
-    assert_eq!(game.grundy(&[1, 2], &[3, 0], &mut values), Err(Unfit::Zero { index: 1 }.into()));
-    assert_eq!(game.takes(&[0, 0], &[3, 1], &mut values), Err(Unfit::Zero { index: 0 }.into()));
-    let message = game.lengths(&[5, 0], &[3, 1], &mut values).unwrap_err().to_string();
+    assert_eq!(
+        game.grundy(&[1, 2], &[3, 0], &mut values, &work),
+        Err(Unfit::Zero { index: 1 }.into())
+    );
+    assert_eq!(
+        game.takes(&[0, 0], &[3, 1], &mut values, &work),
+        Err(Unfit::Zero { index: 0 }.into())
+    );
+    let message = game.lengths(&[5, 0], &[3, 1], &mut values, &work).unwrap_err().to_string();
     assert!(message.contains("index 1"), "{message}");
     for rules in ["take=1,4,9", "pile-limit=ceil(n/2)", "move-limit=2n"] {
         let message = Bulk::new(&rules.parse().unwrap()).unwrap_err().to_string();

@@ -53,9 +53,10 @@ impl Opponent {
     /// winning replies.
     ///
     /// ```
-    /// use euclid_games::{fractions::UBig, play::{Opponent, Player}, Game, Pair, Rules};
-    /// let mut game = Game::new("take=1,3,4".parse::<Rules>()?)?;
-    /// let lost = Pair::new(UBig::ONE, UBig::from(8u8))?; // seven counters
+    /// use euclid_games::{Game, Pair, Rules, Work};
+    /// use euclid_play::{Opponent, PairContest, Player};
+    /// let mut game = PairContest::new(Game::new("take=1,3,4".parse::<Rules>()?)?, Work::default());
+    /// let lost = Pair::new(1u8, 8u8)?; // seven counters
     /// let choice = Opponent::new(0).choose(&mut game, &lost, Player::Left)?;
     /// assert_eq!((choice.wins, choice.lasts), (false, Some(4)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())

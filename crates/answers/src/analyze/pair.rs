@@ -60,7 +60,7 @@ pub struct PairAnalysis {
     pub path: Option<Vec<Number>>,
     /// How many digits there are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub all: Option<Number>,
+    pub digits_count: Option<Number>,
     /// Whether `digits`, `path` and `goals` go to the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub complete: Option<bool>,
@@ -188,7 +188,7 @@ impl PairAnalysis {
             grundy: None,
             digits: None,
             path: None,
-            all: None,
+            digits_count: None,
             complete: None,
             take: None,
             to: None,
@@ -252,7 +252,7 @@ impl PairAnalysis {
         }
         if self.digits.is_some() || self.path.is_some() || self.goals.is_some() {
             let all = solution.digits().len();
-            (self.all, self.complete) = (Some(all.into()), Some(all <= bounds.digits));
+            (self.digits_count, self.complete) = (Some(all.into()), Some(all <= bounds.digits));
         }
         Ok(())
     }
@@ -366,7 +366,7 @@ impl PairAnalysis {
     }
 
     fn list(&self, numbers: &[Number]) -> String {
-        words::list(numbers, self.all.as_ref().filter(|_| self.complete == Some(false)))
+        words::list(numbers, self.digits_count.as_ref().filter(|_| self.complete == Some(false)))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Form, decimal, is_separator};
 use crate::Field;
-use euclid_games::{Outcome, Play, Rules, bulk::Bulk, bulk::BulkError};
+use euclid_games::{Outcome, Play, Rules, Work, bulk::Bulk, bulk::BulkError};
 
 /// So many lines are solved together: enough to fill the lanes, few enough for the fastest cache.
 const LINES: usize = 1024;
@@ -28,7 +28,7 @@ enum Column {
     Undefined,
 }
 
-type Solve = fn(&Bulk, &[u64], &[u64], &mut [u64]) -> Result<(), BulkError>;
+type Solve = fn(&Bulk, &[u64], &[u64], &mut [u64], &Work) -> Result<(), BulkError>;
 
 impl Block {
     /// A block for these fields, if the rules have a closed form and the answers are numbers.
@@ -69,15 +69,17 @@ impl Block {
     }
 
     /// Solves the positions that were read, and appends their lines.
-    pub fn answer(&mut self, out: &mut Vec<u8>) -> Result<(), BulkError> {
+    pub fn answer(&mut self, out: &mut Vec<u8>, work: &Work) -> Result<(), BulkError> {
         let lines = self.a.len();
         for column in &mut self.columns {
             match column {
-                Column::Outcome(all) => self.game.outcomes(&self.a, &self.b, &mut all[..lines])?,
-                Column::Number(solve, all) => {
-                    solve(&self.game, &self.a, &self.b, &mut all[..lines])?;
+                Column::Outcome(all) => {
+                    self.game.outcomes(&self.a, &self.b, &mut all[..lines], work)?;
                 }
-                Column::Take(all) => self.game.takes(&self.a, &self.b, &mut all[..lines])?,
+                Column::Number(solve, all) => {
+                    solve(&self.game, &self.a, &self.b, &mut all[..lines], work)?;
+                }
+                Column::Take(all) => self.game.takes(&self.a, &self.b, &mut all[..lines], work)?,
                 Column::Undefined => {}
             }
         }

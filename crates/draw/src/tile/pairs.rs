@@ -2,8 +2,12 @@
 
 use super::{Field, N, P, Sides, UNDEFINED, narrow, narrow_word, undefined};
 use crate::picture::DrawError;
-use euclid_fractions::UBig;
-use euclid_games::{Game, Limit, Outcome, Pair, Play, Rules, bulk::Bulk, pile::Unsolved};
+use euclid_fractions::{UBig, bulk::Unfit};
+use euclid_games::{
+    Game, Limit, Outcome, Pair, Play, Rules,
+    bulk::{Bulk, BulkError},
+    pile::Unsolved,
+};
 use euclid_work::Work;
 
 pub(super) fn values(
@@ -14,7 +18,7 @@ pub(super) fn values(
 ) -> Result<Vec<i32>, DrawError> {
     defined(rules, field)?;
     if let (Some((across, up)), Ok(bulk)) = (&sides.words, Bulk::new(rules)) {
-        return at_once(&bulk.threads(work.threads()), field, across, up, sides, work);
+        return at_once(&bulk, field, across, up, sides, work);
     }
     let game = Game::new(rules.clone()).map_err(|why| DrawError::Unfit(why.to_string()))?;
     sides.one_by_one(true, |a, b| Ok(alone(&game, field, a, b, work)?), work)
@@ -60,9 +64,6 @@ fn alone(game: &Game, field: Field, a: &UBig, b: &UBig, work: &Work) -> Result<i
 /// About so many positions are solved at once.
 const BAND: usize = 1 << 15;
 
-/// So many of them in a step.
-const PER_STEP: u64 = 2;
-
 /// Whole bands of rows, where the rules have a closed form.
 fn at_once(
     bulk: &Bulk,
@@ -78,7 +79,6 @@ fn at_once(
     let (mut a, mut b) = (Vec::new(), Vec::new());
     for band in up.chunks(rows) {
         sides.tell(values.len() / across.len(), work);
-        work.charge((across.len() * band.len()) as u64 / PER_STEP)?;
         a.clear();
         b.clear();
         for &row in band {
@@ -86,17 +86,20 @@ fn at_once(
             a.extend(across.iter().map(|&column| column.max(1)));
             b.extend(std::iter::repeat_n(row.max(1), across.len()));
         }
-        let unfit = |why: &dyn ToString| DrawError::Unfit(why.to_string());
+        let unfit = |why| match why {
+            BulkError::Unfit(Unfit::Halt(halt)) => halt.into(),
+            why => DrawError::Unfit(why.to_string()),
+        };
         numbers.resize(a.len(), 0);
         match field {
             Field::Outcome => {
                 outcomes.resize(a.len(), Outcome::P);
-                bulk.outcomes(&a, &b, &mut outcomes).map_err(|why| unfit(&why))?;
+                bulk.outcomes(&a, &b, &mut outcomes, work).map_err(unfit)?;
                 values.extend(outcomes.iter().map(|&outcome| letter(outcome)));
             }
-            Field::Grundy => bulk.grundy(&a, &b, &mut numbers).map_err(|why| unfit(&why))?,
-            Field::Take => bulk.takes(&a, &b, &mut numbers).map_err(|why| unfit(&why))?,
-            Field::Length => bulk.lengths(&a, &b, &mut numbers).map_err(|why| unfit(&why))?,
+            Field::Grundy => bulk.grundy(&a, &b, &mut numbers, work).map_err(unfit)?,
+            Field::Take => bulk.takes(&a, &b, &mut numbers, work).map_err(unfit)?,
+            Field::Length => bulk.lengths(&a, &b, &mut numbers, work).map_err(unfit)?,
             Field::Weight => return Err(undefined(field, "it belongs to Partizan Euclid")),
         }
         if field != Field::Outcome {

@@ -5,7 +5,7 @@ use euclid_games::{
     Game, Outcome, Pair, Play, Rules, Solution,
     bulk::{Bulk, BulkError},
     compound,
-    fractions::{Quotients, UBig, digits},
+    fractions::{Quotients, UBig, bulk::Unfit, digits},
     pile::Unsolved,
     rules::RulesError,
 };
@@ -121,14 +121,19 @@ impl Pairs {
     }
 
     /// A whole column, if it can be had at once.
-    fn at_once(&self, field: Field, block: &Block) -> Result<Option<Column>, BulkError> {
+    fn at_once(
+        &self,
+        field: Field,
+        block: &Block,
+        work: &Work,
+    ) -> Result<Option<Column>, BulkError> {
         let rules = self.game.rules();
         match (field, &self.bulk) {
             (Field::Digits, _) => Ok(Some(lists(block, |a, b| digits(b, a)))),
             (Field::Path, _) => Ok(Some(lists(block, |a, b| {
                 compound::path(Quotients::of_ratio(b, a), rules.ending).words().to_vec()
             }))),
-            (_, Some(bulk)) => in_bulk(bulk, rules, field, block),
+            (_, Some(bulk)) => in_bulk(bulk, rules, field, block, work),
             (_, None) => Ok(None),
         }
     }
@@ -171,18 +176,19 @@ fn in_bulk(
     rules: &Rules,
     field: Field,
     block: &Block,
+    work: &Work,
 ) -> Result<Option<Column>, BulkError> {
     let (a, b) = (&block.small, &block.large);
     let undefined = || Column::Number(vec![None; block.len()]);
     let numbers = |solve: Solve, entry: fn(u64) -> Option<u64>| {
         let mut numbers = vec![0; block.len()];
-        solve(bulk, a, b, &mut numbers)?;
+        solve(bulk, a, b, &mut numbers, work)?;
         Ok::<_, BulkError>(Column::Number(numbers.into_iter().map(entry).collect()))
     };
     Ok(Some(match field {
         Field::Outcome => {
             let mut outcomes = vec![Outcome::P; block.len()];
-            bulk.outcomes(a, b, &mut outcomes)?;
+            bulk.outcomes(a, b, &mut outcomes, work)?;
             Column::Text(outcomes.into_iter().map(letter).collect())
         }
         Field::Grundy if rules.play == Play::Misere => undefined(),
@@ -199,7 +205,7 @@ fn in_bulk(
     }))
 }
 
-type Solve = fn(&Bulk, &[u64], &[u64], &mut [u64]) -> Result<(), BulkError>;
+type Solve = fn(&Bulk, &[u64], &[u64], &mut [u64], &Work) -> Result<(), BulkError>;
 
 fn lists<L: IntoIterator<Item = u64>>(block: &Block, list: impl Fn(u64, u64) -> L) -> Column {
     let mut lists = Lists::default();
@@ -249,7 +255,10 @@ impl Rows for Pairs {
         let fields: Vec<Field> = self.fields.iter().map(first).collect();
         for &field in &fields {
             // The block is a list of positions.
-            columns.push(self.at_once(field, block).unwrap_or(None));
+            columns.push(match self.at_once(field, block, work) {
+                Err(BulkError::Unfit(Unfit::Halt(halt))) => return Err(halt.into()),
+                column => column.unwrap_or(None),
+            });
         }
         let missing: Vec<Field> = fields
             .iter()
