@@ -29,9 +29,9 @@ wasm:
 	@rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
 	cargo check --locked --target wasm32-unknown-unknown $(WASM)
 
-# The tests that say something about other words, by Node's WASI; deep trees of games need a deeper stack than it has.
+# The tests that say something about other words, by Node; deep trees of games need a deeper stack than it has.
 WASM_RUN = CARGO_PROFILE_TEST_DEBUG=0 CARGO_PROFILE_DEV_DEBUG=0 \
-	CARGO_TARGET_WASM32_WASIP1_RUNNER="node --no-warnings $(CURDIR)/checks/wasi-run.mjs" \
+	CARGO_TARGET_WASM32_WASIP1_RUNNER="node $(CURDIR)/checks/wasi-run.mjs" \
 	cargo test --locked --quiet --target wasm32-wasip1
 wasm-test: node
 	@rustup target list --installed | grep -qx wasm32-wasip1 || rustup target add wasm32-wasip1

@@ -105,6 +105,7 @@ impl Question {
         }
         let (picture, about) = self.kind.draw(self.theme.theme(), work)?;
         // A PNG is as large as it needs to be to show everything, unless its width is given.
+        #[cfg(feature = "png")]
         let detail = if self.width.is_some() { 1.0 } else { picture.detail };
         let picture = match self.width {
             Some(width) => picture.shown_at(width.into()),

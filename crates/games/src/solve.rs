@@ -281,6 +281,7 @@ mod tests {
 
     /// One game, asked by several threads at once under rules that remember what they found.
     #[test]
+    #[cfg(not(target_arch = "wasm32"))]
     fn threads_share_a_game() {
         for rules in ["take=1,4,9", "pile-limit=2*floor(n/2)", "move-limit=2n"] {
             let game = Game::new(rules.parse().unwrap()).unwrap();
