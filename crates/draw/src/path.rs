@@ -211,7 +211,7 @@ fn shown(d: &UBig, take: Option<&UBig>) -> Vec<UBig> {
     shown
 }
 
-/// A value as it is written at its node, and whether it is won: under misere play only that is known.
+/// A value as it is written at its node, and whether it is won: under misère play only that is known.
 fn in_node(solution: &Solution, value: &UBig) -> (String, bool) {
     let wins = !value.is_zero();
     match solution.game().rules().play {

@@ -3,7 +3,7 @@
 
 use euclid_games::Rules;
 
-/// Rules of every kind; each is also tried with the other ending and under misere play.
+/// Rules of every kind; each is also tried with the other ending and under misère play.
 const RULES: &[&str] = &[
     "take=any",
     "take=1..1",
