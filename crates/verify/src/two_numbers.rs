@@ -1,5 +1,5 @@
 //! What the literature beyond the five papers says of two numbers. Where only an abstract was at hand, the statement was found by
-//! brute force and is not the wording of the paper: `docs/bibliography.md` says which.
+//! brute force and is not the wording of the paper: `docs/bibliography.md` says which, and has the proofs.
 
 use crate::{Check, Compared, Failed, Finding, Reach, every_pair, join, search, short};
 use euclid_fractions::stern_brocot;
@@ -10,31 +10,31 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: "Cairns 2011",
         place: "ending zero",
-        statement: "found: E = floor(b/a) - (I mod 2), I the largest i with a0 = ... = a(i-1) <= ai",
+        statement: "proved: E = floor(b/a) - (I mod 2), I the largest i with a0 = ... = a(i-1) <= ai",
         run: ending_zero,
     },
     Check {
         paper: "Cairns 2011",
         place: "zero and equal",
-        statement: "found: E and G differ exactly where all n+1 digits are equal, by (-1)^n",
+        statement: "proved: E and G differ exactly where all n+1 digits are equal, by (-1)^n",
         run: zero_and_equal,
     },
     Check {
         paper: "Cairns 2012",
         place: "M-Euclid",
-        statement: "found: M = G but for a0 = ... = a(n-1) < an, n >= 1: one more if n is odd, else one less",
+        statement: "proved: M = G but for a0 = ... = a(n-1) < an, n >= 1: one more if n is odd, else one less",
         run: multiple_and_equal,
     },
     Check {
         paper: "this library",
         place: "three endings",
-        statement: "one fold: zero has all digits, equal 1 less of the last, multiple none of it; misère too",
+        statement: "proved: one fold over all digits, those with 1 less of the last, those without it; misère too",
         run: three_endings,
     },
     Check {
         paper: "Gurvich 2007",
         place: "misère values",
-        statement: "the misère value is the normal one, or 1 less it at k(F_i, F_(i+1)); found: ending zero, at (a, a)",
+        statement: "proved: misère and normal values differ where all piles are 1, as 0 and 1; all endings",
         run: misere_values,
     },
     Check {
@@ -46,13 +46,13 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: "Holshouser 03",
         place: "any move limit",
-        statement: "found: F_0 = c, F_n = min {k <= n : f(k) < F_(n-k)}; won iff the cap is at least F",
+        statement: "proved: F_0 = c, F_n = min {k <= n : f(k) < F_(n-k)}; won iff the cap is at least F",
         run: any_move_limit,
     },
     Check {
         paper: "Fraenkel 2005",
         place: "Wythoff",
-        statement: "found: G >= t iff a+b > B_a iff a+b <= A_b, in generalised Wythoff GW_t, t = 1..5",
+        statement: "proved: G >= t iff a+b > B_a iff a+b <= A_b, in generalised Wythoff GW_t, t = 1..5",
         run: wythoff,
     },
 ];
@@ -109,22 +109,29 @@ fn multiple_and_equal(reach: Reach<'_>) -> Result<Finding, Failed> {
     })
 }
 
+const ENDINGS: [&str; 3] = ["end=zero", "end=equal", "end=multiple"];
+
+/// The piles of (a, b), a <= b.
+fn path(end: &str, a: u64, b: u64) -> Vec<u64> {
+    let mut digits = short(a, b);
+    match end {
+        "end=zero" => digits,
+        "end=equal" => stern_brocot::lengths(digits),
+        _ => {
+            digits.pop();
+            digits
+        }
+    }
+}
+
 fn three_endings(reach: Reach<'_>) -> Result<Finding, Failed> {
     let fold =
         |path: &[u64], end| path.iter().rev().fold(end, |c, &d| if d > c { d } else { d - 1 });
-    let paths: [(&str, fn(Vec<u64>) -> Vec<u64>); 3] = [
-        ("end=zero", |digits| digits),
-        ("end=equal", |digits| stern_brocot::lengths(digits)),
-        ("end=multiple", |mut digits| {
-            digits.pop();
-            digits
-        }),
-    ];
-    join(paths.into_iter().flat_map(|(end, path)| {
+    join(ENDINGS.into_iter().flat_map(|end| {
         [("", 0), (":misere", 1)].map(|(play, empty)| {
             let mut search = search(&format!("{end}{play}"));
             every_pair(reach, |a, b| {
-                let (found, expected) = (search.grundy(a, b)?, fold(&path(short(a, b)), empty));
+                let (found, expected) = (search.grundy(a, b)?, fold(&path(end, a, b), empty));
                 Ok(Compared::new(found == expected, || format!("{found}, not {expected}")))
             })
         })
@@ -132,15 +139,13 @@ fn three_endings(reach: Reach<'_>) -> Result<Finding, Failed> {
 }
 
 fn misere_values(reach: Reach<'_>) -> Result<Finding, Failed> {
-    // All further moves are forced.
-    let fibonacci = |a, b| stern_brocot::lengths(short(a, b)).iter().all(|&pile| pile == 1);
-    let exceptions: [(&str, fn(u64, u64) -> bool); 2] =
-        [("end=equal", fibonacci), ("end=zero", |a, b| a == b)];
-    join(exceptions.map(|(end, is_exception)| {
+    join(ENDINGS.map(|end| {
         let (mut normal, mut misere) = (search(end), search(&format!("{end}:misere")));
         every_pair(reach, |a, b| {
             let (normal, misere) = (normal.grundy(a, b)?, misere.grundy(a, b)?);
-            let expected = if is_exception(a, b) { 1u64.checked_sub(normal) } else { Some(normal) };
+            // All further moves are forced.
+            let forced = path(end, a, b).iter().all(|&pile| pile == 1);
+            let expected = if forced { 1u64.checked_sub(normal) } else { Some(normal) };
             Ok(Compared::new(expected == Some(misere), || format!("{normal} and {misere}, {end}")))
         })
     }))
