@@ -217,7 +217,7 @@ fn unrestricted(
 }
 
 /// What the sum of floors costs: some products for each convergent of Phi_t, of numbers of half as many words
-/// on the average.
+/// on average.
 fn unrestricted_steps(t: &UBig, max: &UBig) -> u64 {
     let (bits, words) = (max.bits(), max.bits().div_ceil(64));
     let convergents = 3 * bits / (2 * t.bits().max(1)) + 1;

@@ -192,9 +192,9 @@ impl ThreeAnalysis {
 pub fn describe(rules: &RulesAnswer) -> String {
     let moves = match rules.three.as_deref() {
         Some("smallest") => {
-            "three numbers, both larger ones less the same multiple of the smallest"
+            "three numbers, subtract the same multiple of the smallest from both others"
         }
-        _ => "three numbers, any less a multiple of another",
+        _ => "three numbers, subtract a multiple of one from another",
     };
     let play = if rules.play == "misere" { "loses" } else { "wins" };
     format!("{moves}; numbers stay positive; the last to move {play}")

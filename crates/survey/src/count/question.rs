@@ -10,7 +10,7 @@ pub(super) struct Question<W> {
     pub modulus: W,
     /// t, from 1 to k.
     pub threshold: W,
-    /// Whether the empty path is worth t, as under misere play it is worth 1.
+    /// Whether the empty path is worth t, as under misère play it is worth 1.
     pub empty: bool,
     /// Where play stops: the last pile is the last digit, or one less.
     pub ending: Ending,
