@@ -60,9 +60,6 @@ pub enum Uncounted {
          sets that play like any or like 1..K"
     )]
     Rules(Box<Rules>),
-    /// Grundy values were asked under misere play.
-    #[error("Grundy values are counted under normal play only")]
-    Misere,
     /// It takes more than is allowed.
     #[error(transparent)]
     Halt(#[from] Halt),
@@ -130,11 +127,9 @@ impl Counts {
         Ok(self.player1.get_or_init(|| count).clone())
     }
 
-    /// How many have a Grundy value of at least t.
+    /// How many have a Grundy value of at least t. Under misere play that is the misere value, where a position
+    /// without moves is worth 1.
     pub fn at_least(&self, t: &UBig, work: &Work) -> Result<UBig, Uncounted> {
-        if self.rules.play == Play::Misere {
-            return Err(Uncounted::Misere);
-        }
         if t.is_one() { self.player1(work) } else { Ok(self.worth(t, work)?) }
     }
 

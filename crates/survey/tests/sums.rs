@@ -108,14 +108,13 @@ proptest! {
         misere: bool,
         weight in prop_oneof![Just(Weight::A), Just(Weight::B), Just(Weight::Sum)],
     ) {
-        let t = if misere { 1 } else { t.min(k) };
+        let t = t.min(k);
         let set = if k == u64::MAX { "any".to_owned() } else { format!("1..{k}") };
         let rules = rules(
             if zero { "zero" } else { "equal" }, &set, if misere { ":misere" } else { "" },
         );
         let at = |max| {
-            let sums = sums(&rules, max, weight);
-            if misere { sums.player1(&work()) } else { sums.at_least(&UBig::from(t), &work()) }
+            sums(&rules, max, weight).at_least(&UBig::from(t), &work())
         };
         let grown = at(b).unwrap() - at(b - 1).unwrap();
         let worth = |&a: &u64| fold(a, b, k.saturating_add(1), zero, u64::from(misere)) >= t;
