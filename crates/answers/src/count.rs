@@ -379,7 +379,7 @@ mod tests {
         assert_eq!(lines[2], "                  count           share  sum of a+b");
         assert_eq!(lines[5], "Player 2 wins        16  0.355555555556         211");
         assert_eq!(lines[6], "value 0              16  0.355555555556         211");
-        assert!(lines[9].starts_with("value 3 and more     11"), "{text}");
+        assert!(lines[9].starts_with("value 3 and more     12"), "{text}");
     }
 
     #[test]
