@@ -1,11 +1,11 @@
 //! Counts against brute force, and against plain loops where brute force is too slow.
 #![allow(clippy::unwrap_used)]
 
-use euclid_games::{Play, Rules, fractions::UBig, fractions::digits, search::Search};
+use euclid_games::{Rules, fractions::UBig, fractions::digits, search::Search};
 use euclid_survey::count::{Counts, Uncounted};
 use euclid_work::{Halt, Limits, Work};
 use proptest::prelude::*;
-use std::{collections::HashMap, sync::atomic::Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 
 fn work() -> Work {
     Work::default()
@@ -23,29 +23,6 @@ fn counts(rules: &Rules, max: u64) -> Counts {
 fn variants(take: &str) -> Vec<Rules> {
     let endings = ["equal", "zero"];
     endings.iter().flat_map(|end| ["", ":misere"].map(|play| rules(end, take, play))).collect()
-}
-
-/// Grundy values by the mex rule, from the moves of the search; `stuck` is the value of a position without moves.
-struct Values {
-    search: Search,
-    stuck: u64,
-    known: HashMap<(u64, u64), u64>,
-}
-
-impl Values {
-    fn of(&mut self, a: u64, b: u64) -> u64 {
-        let key = (a.min(b), a.max(b));
-        if let Some(&value) = self.known.get(&key) {
-            return value;
-        }
-        let takes = self.search.takes(key.0, key.1, None).unwrap();
-        let options: Vec<u64> =
-            takes.iter().map(|take| self.of(key.0, key.1 - take * key.0)).collect();
-        let mex = (0..).find(|value| !options.contains(value)).unwrap();
-        let value = if options.is_empty() { self.stuck } else { mex };
-        self.known.insert(key, value);
-        value
-    }
 }
 
 #[test]
@@ -69,16 +46,13 @@ fn every_small_count_is_that_of_brute_force() {
     ];
     for rules in sets.into_iter().flat_map(variants) {
         let mut search = Search::new(rules.clone());
-        let stuck = u64::from(rules.play == Play::Misere);
-        let mut by_mex =
-            Values { search: Search::new(rules.clone()), stuck, known: HashMap::new() };
         let (mut pairs, mut won) = (0u64, 0u64);
         let mut values = vec![0u64; 70];
         for max in 0..=60 {
             for a in 1..max {
                 pairs += 1;
                 won += u64::from(search.outcome(a, max, None).unwrap() == euclid_games::Outcome::N);
-                values[usize::try_from(by_mex.of(a, max)).unwrap()] += 1;
+                values[usize::try_from(search.grundy(a, max).unwrap()).unwrap()] += 1;
             }
             let counts = counts(&rules, max);
             assert_eq!(counts.pairs(), UBig::from(pairs));
@@ -215,7 +189,9 @@ fn refusals_say_why() {
         let rules: Rules = text.parse().unwrap();
         Counts::new(&rules, &UBig::from(100u8)).unwrap_err().to_string()
     };
-    for text in ["take=squares", "take=2..5", "pile-limit=ceil(n/2)", "move-limit=2n"] {
+    for text in
+        ["end=multiple", "take=squares", "take=2..5", "pile-limit=ceil(n/2)", "move-limit=2n"]
+    {
         assert!(refused(text).contains("without going through them all"), "{text}");
     }
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use euclid_games::{
-    Limit, Outcome, Play, Rules,
+    Ending, Limit, Outcome, Rules,
     fractions::{UBig, stern_brocot::Place},
     search::Search,
 };
@@ -62,10 +62,11 @@ fn every_node_by_brute_force() {
         "move-limit=2n",
         "move-limit=n",
         "move-limit=n+1",
+        "move-limit=max(0,5-n)",
     ];
     let levels = calkin_wilf();
     for limit in limits {
-        for end in ["equal", "zero"] {
+        for end in Ending::ALL {
             for play in ["", ":misere"] {
                 let rules: Rules = format!("end={end}:{limit}{play}").parse().unwrap();
                 let mut search = Search::new(rules.clone());
@@ -85,14 +86,12 @@ fn every_node_by_brute_force() {
                     };
                     assert_eq!(values.iter().sum::<UBig>(), found.nodes(), "{what}");
                     assert_eq!(values[0], found.lost(), "{what}");
-                    if rules.play == Play::Normal {
-                        let mut expected = vec![UBig::ZERO; values.len()];
-                        for &(p, q) in nodes {
-                            let value = search.grundy(p, q).unwrap();
-                            expected[usize::try_from(value).unwrap()] += UBig::ONE;
-                        }
-                        assert_eq!(values, expected, "{what}");
+                    let mut expected = vec![UBig::ZERO; values.len()];
+                    for &(p, q) in nodes {
+                        let value = search.grundy(p, q).unwrap();
+                        expected[usize::try_from(value).unwrap()] += UBig::ONE;
                     }
+                    assert_eq!(values, expected, "{what}");
                 }
             }
         }

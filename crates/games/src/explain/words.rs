@@ -63,6 +63,7 @@ pub(super) fn game_over(rules: &Rules) -> String {
     let state = match rules.ending {
         Ending::Equal => "The numbers are equal",
         Ending::Zero => "One number is zero",
+        Ending::Multiple => "One number is a multiple of the other",
     };
     match rules.play {
         Play::Normal => format!("{state}: there is no move, and the player to move has lost."),
