@@ -43,6 +43,8 @@ pub fn draw(
     let rules = match variant {
         Variant::Natural => "Any number less a multiple of another",
         Variant::Smallest => "Both larger numbers less the same multiple of the smallest",
+        Variant::Either => "One of the larger numbers less a multiple of the smallest",
+        Variant::Largest => "The largest number less a multiple of the smallest",
     };
     let end = match play {
         Play::Normal => "the last to move wins",
@@ -104,7 +106,7 @@ mod tests {
 
     #[test]
     fn slices_are_those_of_the_search() {
-        for variant in [Variant::Natural, Variant::Smallest] {
+        for variant in Variant::ALL {
             for play in [Play::Normal, Play::Misere] {
                 let mut search = ThreeSearch::new(variant, play);
                 for (a, max) in [(1, 9), (7, 30), (30, 12)] {
