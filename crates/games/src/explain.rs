@@ -39,6 +39,7 @@ pub enum Theorem {
     Search,
     SpragueGrundy,
     ThreeNumbersRows,
+    ThreeNumbersTwins,
     Values,
 }
 
@@ -65,6 +66,7 @@ impl fmt::Display for Theorem {
             Theorem::SpragueGrundy => "Sprague and Grundy",
             Theorem::Values => "Values of partizan games",
             Theorem::ThreeNumbersRows => "Rows of three numbers",
+            Theorem::ThreeNumbersTwins => "Equal numbers (checked up to 2000, not proved)",
         })
     }
 }

@@ -266,8 +266,26 @@ impl Three {
         }))
     }
 
+    /// Of the natural game where two numbers are equal, in normal play: nothing is done if the two larger ones
+    /// are, which loses; otherwise how often the smallest is taken from the largest to make them so. It is not
+    /// proved that (a, b, b) is lost, but checked for all numbers up to 2000.
+    fn twins(&self, triple: &Triple) -> Option<UBig> {
+        let [a, b, c] = triple.numbers();
+        if (self.variant, self.play) != (Variant::Natural, Play::Normal) {
+            return None;
+        }
+        match (a == b, b == c) {
+            (_, true) => Some(UBig::ZERO),
+            (true, false) => Some((c - UBig::ONE) / a),
+            (false, false) => None,
+        }
+    }
+
     /// Who wins.
     pub fn outcome(&self, triple: &Triple, work: &Work) -> Result<Outcome, Halt> {
+        if let Some(take) = self.twins(triple) {
+            return Ok(Outcome::won_by_next(!take.is_zero()));
+        }
         let lost = match self.variant {
             Variant::Natural => self.natural(work, |natural| natural.is_lost(triple, work))?,
             Variant::Smallest => smallest::is_lost_at(triple, self.play, work)?,
@@ -278,6 +296,10 @@ impl Three {
 
     /// All winning moves: at most three in the natural game, at most one in the others.
     pub fn winning(&self, triple: &Triple, work: &Work) -> Result<Vec<Move>, Halt> {
+        if let Some(take) = self.twins(triple) {
+            let step = (!take.is_zero()).then(|| Move::of_one(triple, 2, 0, take));
+            return Ok(step.into_iter().collect());
+        }
         match self.variant {
             Variant::Natural => self.natural(work, |natural| natural.winning(triple, work)),
             Variant::Smallest => {

@@ -13,6 +13,22 @@ use euclid_work::{Halt, Work};
 impl Three {
     /// The argument, in a few sentences.
     pub fn reasons(&self, triple: &Triple, work: &Work) -> Result<Vec<Reason>, Halt> {
+        if self.twins(triple).is_some() {
+            let [a, b, c] = triple.numbers();
+            let text = match (a == b, b == c) {
+                (true, true) => "Nobody can move, which loses.",
+                (_, true) => "The two larger numbers are equal, which loses.",
+                _ => {
+                    "The smallest number can be taken from the largest until the two larger numbers are equal, \
+                      which loses."
+                }
+            };
+            let theorem = match a == c {
+                true => Theorem::ThreeNumbersRows,
+                false => Theorem::ThreeNumbersTwins,
+            };
+            return Ok(vec![Reason { theorem, text: text.to_owned() }]);
+        }
         match self.variant {
             Variant::Natural => self.natural_reasons(triple, work),
             Variant::Smallest => {

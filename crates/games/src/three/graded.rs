@@ -55,7 +55,7 @@ impl Graded {
             return Ok(Some(if few { UBig::ONE - value } else { value }));
         }
         Ok(match self.play {
-            // Whatever is done to one number can be done to the other.
+            // In the natural game this is checked for all numbers up to 2000, and not proved.
             Play::Normal if b == c => Some(UBig::ZERO),
             // A pile of multiples of a, above (r, a, a), which is worth 0.
             Play::Normal if a == b => Some((c - UBig::ONE) / a),
