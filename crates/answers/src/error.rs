@@ -120,7 +120,6 @@ impl From<Unsolved> for Error {
     fn from(unsolved: Unsolved) -> Self {
         match unsolved {
             Unsolved::Halt(halt) => halt.into(),
-            Unsolved::NoGrundy(_) => Error::not_defined(unsolved),
             Unsolved::NoValue(_) | Unsolved::Illegal(_) => Error::input(unsolved),
             Unsolved::NoCount | Unsolved::TooLarge => Error::out_of_reach(unsolved),
         }

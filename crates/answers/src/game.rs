@@ -87,14 +87,12 @@ impl GameText {
             return Err(Error::input(RulesError::TwoLimits));
         }
         let ending = match self.end.as_deref() {
-            None | Some("equal") => Ending::Equal,
-            Some("zero") => Ending::Zero,
-            Some(other) => {
-                let other = shortened(other);
-                return Err(
-                    Error::input(format!("'{other}' is not an ending: equal or zero")).at("end")
-                );
-            }
+            None => Ending::default(),
+            Some(text) => text.trim().parse().map_err(|()| {
+                let text = shortened(text);
+                Error::input(format!("'{text}' is not an ending: equal, zero or multiple"))
+                    .at("end")
+            })?,
         };
         let rules = Rules { ending, limit, play: self.play() };
         rules.validate().map_err(Error::input)?;

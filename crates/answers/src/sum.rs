@@ -7,12 +7,12 @@ use crate::{
     error::shortened,
     game::{GameName, Outcome, RulesAnswer},
     position::two,
-    text::{Line, Mark},
+    text::{Line, Mark, Reason},
     words::padded,
 };
 use euclid_fractions::UBig;
 use euclid_games::{
-    Rules, number,
+    Play, Rules, number,
     sum::{self, Term, TermError},
 };
 use euclid_work::Work;
@@ -56,11 +56,13 @@ pub struct ImpartialSum {
     pub games: Vec<SumTerm>,
     /// Who wins.
     pub outcome: Outcome,
-    /// The Grundy value of all together.
+    /// The nim-sum of the Grundy values; under normal play the value of all together.
     pub grundy: Number,
     /// A winning move; null where there is none.
     #[serde(rename = "move")]
     pub step: Option<SumMove>,
+    /// Why.
+    pub reasons: Vec<Reason>,
 }
 
 /// A game of a sum.
@@ -73,9 +75,15 @@ pub enum SumTerm {
         position: [Number; 2],
         /// The rules.
         rules: RulesAnswer,
+        /// How many may be taken, where the move before limits it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cap: Option<Number>,
         /// The Grundy value.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         grundy: Option<Number>,
+        /// The misère value, where it decides.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        misere: Option<Number>,
     },
     /// A heap of nim.
     Nim {
@@ -84,6 +92,9 @@ pub enum SumTerm {
         /// The Grundy value.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         grundy: Option<Number>,
+        /// The misère value, where it decides.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        misere: Option<Number>,
     },
 }
 
@@ -102,11 +113,6 @@ pub struct SumMove {
 impl Question {
     /// Solves the sum.
     pub fn answer(&self, work: &Work) -> Result<Sum, Error> {
-        if self.game.misere {
-            let message =
-                "sums under misère play are not solved here, whatever rules their games have";
-            return Err(Error::not_defined(message).at("misere"));
-        }
         if self.games.is_empty() {
             return Err(Error::input("a sum needs a game, such as 25,87 or nim:5").at("games"));
         }
@@ -124,18 +130,23 @@ impl Question {
 
     fn impartial(&self, rules: &Rules, work: &Work) -> Result<ImpartialSum, Error> {
         let terms = terms(&self.games, rules, work)?;
-        let solved = sum::Sum::solve(&terms, work).map_err(unsolved)?;
-        let games = terms.iter().zip(&solved.values);
+        let solved = sum::Sum::solve(&terms, rules.play, work).map_err(unsolved)?;
+        let misere = |index: usize| solved.misere.as_ref().map(|values| values[index].clone());
+        let games =
+            terms.iter().zip(&solved.values).enumerate().map(|(index, (term, value))| {
+                SumTerm::new(term, Some(value.clone()), misere(index))
+            });
         let step = solved.winning.as_ref().map(|step| SumMove {
             game: step.index + 1,
             take: Number(step.take.clone()),
-            to: SumTerm::new(&step.left, None),
+            to: SumTerm::new(&step.left, None, None),
         });
         Ok(ImpartialSum {
             game: GameName::Pair,
             rules: WhichGame::Pair(rules.clone()).rules(),
-            games: games.map(|(term, value)| SumTerm::new(term, Some(value.clone()))).collect(),
-            outcome: solved.outcome().into(),
+            games: games.collect(),
+            outcome: solved.outcome.into(),
+            reasons: vec![solved.reason().into()],
             grundy: Number(solved.grundy),
             step,
         })
@@ -144,6 +155,8 @@ impl Question {
 
 /// Reads the games of an impartial sum.
 pub fn terms(games: &[String], rules: &Rules, work: &Work) -> Result<Vec<Term>, Error> {
+    // Misère play is that of the whole sum.
+    let rules = &Rules { play: Play::Normal, ..rules.clone() };
     let number = |text: &str| number::parse_within(text, work).map_err(|why| why.to_string());
     let read = games.iter().map(|text| Term::parse(text.trim(), rules, &number));
     read.collect::<Result<_, _>>().map_err(unsolved)
@@ -156,6 +169,7 @@ pub fn unsolved(error: TermError) -> Error {
             "'{}' is not a game of a sum: {why}; write 25,87 or 25,87:take=1..3 or nim:5",
             shortened(&text)
         )),
+        TermError::Misere(text) => Error::input(TermError::Misere(shortened(&text))),
         TermError::Rules(text, why) => {
             Error::input(format_args!("in '{}': {why}", shortened(&text)))
         }
@@ -166,14 +180,16 @@ pub fn unsolved(error: TermError) -> Error {
 }
 
 impl SumTerm {
-    fn new(term: &Term, grundy: Option<UBig>) -> Self {
-        let grundy = grundy.map(Number);
+    fn new(term: &Term, grundy: Option<UBig>, misere: Option<UBig>) -> Self {
+        let (grundy, misere) = (grundy.map(Number), misere.map(Number));
         match term {
-            Term::Nim(heap) => SumTerm::Nim { nim: Number(heap.clone()), grundy },
+            Term::Nim(heap) => SumTerm::Nim { nim: Number(heap.clone()), grundy, misere },
             Term::Euclid(pair, rules) => SumTerm::Pair {
                 position: two(pair),
                 rules: WhichGame::Pair(rules.clone()).rules(),
+                cap: pair.cap().cloned().map(Number),
                 grundy,
+                misere,
             },
         }
     }
@@ -184,12 +200,20 @@ impl SumTerm {
         }
     }
 
+    fn misere(&self) -> Option<&Number> {
+        match self {
+            SumTerm::Nim { misere, .. } | SumTerm::Pair { misere, .. } => misere.as_ref(),
+        }
+    }
+
     /// `25,87:take=1..3`, `nim:5`, with numbers that fit on a line.
     fn text(&self) -> String {
         match self {
             SumTerm::Nim { nim, .. } => format!("nim:{}", nim.brief()),
-            SumTerm::Pair { position: [a, b], rules, .. } => {
-                format!("{},{}{}", a.brief(), b.brief(), rules.suffix())
+            SumTerm::Pair { position: [a, b], rules, cap, .. } => {
+                let cap = cap.as_ref().map(|cap| format!(" with at most {} to take", cap.brief()));
+                let cap = cap.unwrap_or_default();
+                format!("{},{}{}{cap}", a.brief(), b.brief(), rules.suffix())
             }
         }
     }
@@ -210,14 +234,13 @@ impl ImpartialSum {
         let mut text = Text::default();
         let names: Vec<String> = self.games.iter().map(SumTerm::text).collect();
         let width = names.iter().map(String::len).max().unwrap_or(0).max("nim-sum".len());
-        let values = self.games.iter().map(SumTerm::grundy).chain([Some(&self.grundy)]);
-        let rows = names.iter().map(String::as_str).chain(["nim-sum"]).zip(values);
-        for (name, value) in rows {
-            let name = padded(name, width, true);
-            text.push(Line::of(format!(
-                "  {name}  value {}",
-                value.map_or(String::new(), Number::brief)
-            )));
+        let rows = names.iter().map(String::as_str).zip(&self.games);
+        let rows = rows.map(|(name, game)| (name, game.grundy(), game.misere()));
+        for (name, value, misere) in rows.chain([("nim-sum", Some(&self.grundy), None)]) {
+            let (name, value) =
+                (padded(name, width, true), value.map_or(String::new(), Number::brief));
+            let misere = misere.map(|misere| format!(", misère {}", misere.brief()));
+            text.push(Line::of(format!("  {name}  value {value}{}", misere.unwrap_or_default())));
         }
         text.gap();
         text.push(match &self.step {
@@ -228,10 +251,24 @@ impl ImpartialSum {
                 Line::marked(Mark::Mark, "Player 1 wins:")
                     .plain(format!(" in {name} take {take}, leaving {to}."))
             }
-            None => {
+            None if self.rules.play == "normal" => {
                 Line::marked(Mark::Mark, "Player 2 wins:").plain(" no move makes the nim-sum 0.")
             }
+            None if self.outcome == Outcome::N => Line::marked(Mark::Mark, "Player 1 wins:")
+                .plain(" there is no move, and under misère play that wins."),
+            None => {
+                Line::marked(Mark::Mark, "Player 2 wins:").plain(" every move can be answered.")
+            }
         });
+        if self.rules.play != "normal" {
+            text.gap();
+            text.push(Line::of(
+                "The whole sum is played misère: whoever makes the last move of all loses.",
+            ));
+            for reason in &self.reasons {
+                text.push(Line::of(format!("{}. {}", reason.theorem, reason.text)));
+            }
+        }
         text
     }
 }

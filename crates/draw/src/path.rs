@@ -157,7 +157,7 @@ fn nodes(solution: &Solution, take: Option<&UBig>, work: &Work) -> Result<Vec<No
             nodes.push(Node {
                 fraction: fraction(&here),
                 beside: [Some(fraction(&after(&here, !right, &UBig::ONE))), None],
-                value: value.map(|value| in_node(solution, &value)),
+                value: value.map(|value| in_node(&value)),
                 goes_right: Some(right),
                 elided: next - at > UBig::ONE,
                 wins: index == 0 && take.is_some_and(|take| at < take),
@@ -180,17 +180,21 @@ fn nodes(solution: &Solution, take: Option<&UBig>, work: &Work) -> Result<Vec<No
 fn end(solution: &Solution, place: &Place<UBig>, work: &Work) -> Result<Node, DrawError> {
     let rules = solution.game().rules();
     let (b, a) = solution.digits().fraction(work)?;
-    let whole = rules.ending == Ending::Equal;
     let last = format!("{}/{}", short(&b, SHOWN), short(&a, SHOWN));
     // Where turns were left out, this is not the place.
-    let here = whole && fraction(place) == last;
+    let here = rules.ending == Ending::Equal && fraction(place) == last;
+    let name = match rules.ending {
+        Ending::Equal => last,
+        // One step further is no fraction of interest; at a multiple the walk stops on its way.
+        Ending::Zero | Ending::Multiple => "end".to_owned(),
+    };
     let below = |right| here.then(|| fraction(&after(place, right, &UBig::ONE)));
     // Under a move limit piles have no values of their own.
     let has_value = !matches!(rules.limit, Limit::MoveSize(_));
     Ok(Node {
-        fraction: if whole { last } else { "end".to_owned() },
+        fraction: name,
         beside: [below(false), below(true)],
-        value: has_value.then(|| in_node(solution, &solution.game().stuck().into())),
+        value: has_value.then(|| in_node(&solution.game().stuck().into())),
         goes_right: None,
         elided: false,
         wins: false,
@@ -211,13 +215,9 @@ fn shown(d: &UBig, take: Option<&UBig>) -> Vec<UBig> {
     shown
 }
 
-/// A value as it is written at its node, and whether it is won: under misere play only that is known.
-fn in_node(solution: &Solution, value: &UBig) -> (String, bool) {
-    let wins = !value.is_zero();
-    match solution.game().rules().play {
-        Play::Normal => (short(value, 5), wins),
-        Play::Misere => (if wins { Outcome::N } else { Outcome::P }.to_string(), wins),
-    }
+/// A value as it is written at its node, and whether it is won.
+fn in_node(value: &UBig) -> (String, bool) {
+    (short(value, 5), !value.is_zero())
 }
 
 /// The nodes beside the path, with hints of what is below them.

@@ -196,6 +196,13 @@ impl Quotients {
         }
         self
     }
+
+    /// All digits but the last.
+    #[must_use]
+    pub fn without_last(mut self) -> Self {
+        self.pop();
+        self
+    }
 }
 
 /// `[3, 2, 12]`

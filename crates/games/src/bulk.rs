@@ -51,8 +51,7 @@ pub struct Bulk {
     residues: [u64; SMALL],
     /// What small piles do to the length.
     steps: [Steps; SMALL],
-    /// What the last digit is more than its pile.
-    beyond: u64,
+    ending: Ending,
     play: Play,
     /// Whether the set is {1..k} itself, so that games have a fixed length.
     initial: bool,
@@ -64,9 +63,6 @@ pub enum BulkError {
     /// The rules have no closed form for one pile.
     #[error("only sets that play like 1..k, or any, are solved in bulk; these rules are {0}")]
     NoClosedForm(Box<Rules>),
-    /// Grundy values under misere play.
-    #[error("Grundy values belong to normal play; under misere play only the outcome is defined")]
-    NoGrundy,
     /// The length of a game that depends on the loser.
     #[error("only with the set 1..k itself, or any, does a game have a fixed length")]
     NoLength,
@@ -85,7 +81,7 @@ impl Bulk {
             closed,
             residues: small(|d| closed.div_rem(d).1),
             steps: small(|d| steps(closed, d)),
-            beyond: u64::from(rules.ending == Ending::Equal),
+            ending: rules.ending,
             play: rules.play,
             initial: set.is_initial(),
         })
@@ -106,7 +102,7 @@ impl Bulk {
         self.read(AreWon, a, b, answers, work)
     }
 
-    /// The Grundy values. There are none under misere play.
+    /// The Grundy values; under misère play a position without moves is worth 1.
     ///
     /// ```
     /// use euclid_games::{Limits, Rules, Work, bulk::Bulk};
@@ -123,11 +119,10 @@ impl Bulk {
         answers: &mut [u64],
         work: &Work,
     ) -> Result<(), BulkError> {
-        match self.play {
-            Play::Misere => Err(BulkError::NoGrundy),
-            Play::Normal if self.is_nivasch() => Ok(bulk::map(nivasch, a, b, answers, work)?),
-            Play::Normal => self.read(Value, a, b, answers, work),
+        if self.is_nivasch() {
+            return Ok(bulk::map(nivasch, a, b, answers, work)?);
         }
+        self.read(Value, a, b, answers, work)
     }
 
     /// The smallest multiples whose taking wins; 0 where none does.
@@ -175,7 +170,7 @@ impl Bulk {
     }
 
     fn is_nivasch(&self) -> bool {
-        (self.closed.modulus(), self.beyond, self.play) == (None, 1, Play::Normal)
+        (self.closed.modulus(), self.ending, self.play) == (None, Ending::Equal, Play::Normal)
     }
 }
 

@@ -9,18 +9,20 @@ use euclid_fractions::{Quotients, Whole, expand};
 use euclid_work::{Halt, Work};
 
 /// The pile sizes of a position: its digits, with 1 taken off the last if play stops at equal
-/// numbers (a last 0 is dropped).
+/// numbers (a last 0 is dropped), and without the last if it stops at a multiple.
 ///
 /// ```
 /// use euclid_games::{compound::path, fractions::Quotients, Ending};
 /// let digits = Quotients::of_ratio(87, 25);
 /// assert_eq!(path(digits.clone(), Ending::Equal).words(), [3, 2, 11]);
-/// assert_eq!(path(digits, Ending::Zero).words(), [3, 2, 12]);
+/// assert_eq!(path(digits.clone(), Ending::Zero).words(), [3, 2, 12]);
+/// assert_eq!(path(digits, Ending::Multiple).words(), [3, 2]);
 /// ```
 pub fn path(digits: Quotients, ending: Ending) -> Quotients {
     match ending {
         Ending::Equal => digits.into_path(),
         Ending::Zero => digits,
+        Ending::Multiple => digits.without_last(),
     }
 }
 
@@ -36,12 +38,11 @@ pub(crate) fn piles<W: Whole>(
             Ok(digit) => digit,
             halt => return Some(halt),
         };
-        match ending {
-            Ending::Equal if digits.peek().is_none() => {
-                (!digit.is_one()).then(|| Ok(digit - &W::ONE))
-            }
-            _ => Some(Ok(digit)),
+        if digits.peek().is_some() {
+            return Some(Ok(digit));
         }
+        let pile = ending.last_pile(digit);
+        (!pile.is_zero()).then_some(Ok(pile))
     })
 }
 
@@ -129,7 +130,7 @@ mod tests {
     #[test]
     fn piles_are_the_path() {
         let work = Work::default();
-        for ending in [Ending::Equal, Ending::Zero] {
+        for ending in Ending::ALL {
             for (a, b) in (1u64..40).flat_map(|a| (a..120).map(move |b| (a, b))) {
                 let path = Pair::new(a, b).unwrap().path(ending, &work).unwrap();
                 let found: Vec<u64> =

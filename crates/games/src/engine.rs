@@ -7,7 +7,7 @@ use crate::{
     compound,
     pile::{Bachet, Multiples, Pile, Share, Subtraction, Takes, Unsolved},
     rules::{Limit, Play, Rules},
-    schwenk::{MoveSize, Solved},
+    schwenk::{MoveSize, Solved, Values},
     set,
 };
 use euclid_fractions::{UBig, Whole};
@@ -110,7 +110,7 @@ impl<W: Whole> Engine<W> {
             (Worth::MoveSize(solved), Method::MoveSize(game)) => {
                 game.winning(path, solved, cap, most, work)
             }
-            _ => self.takes_to(path, worth, &W::ZERO, most, work),
+            _ => self.takes_to(path, worth, cap, &W::ZERO, most, work),
         }
     }
 
@@ -123,7 +123,7 @@ impl<W: Whole> Engine<W> {
         work: &Work,
     ) -> Result<Option<W>, Unsolved> {
         match worth {
-            Worth::Fold(_) => Ok(self.takes_to(path, worth, &W::ZERO, 1, work)?.listed.pop()),
+            Worth::Fold(_) => Ok(self.takes_to(path, worth, cap, &W::ZERO, 1, work)?.listed.pop()),
             Worth::MoveSize(solved) => {
                 // The threshold is it, unless the player has won by being stuck.
                 let stuck = path.is_empty() || cap.is_some_and(W::is_zero);
@@ -138,16 +138,47 @@ impl<W: Whole> Engine<W> {
         &self,
         path: &[W],
         worth: &Worth<W>,
+        cap: Option<&W>,
         value: &W,
         most: usize,
         work: &Work,
     ) -> Result<Takes<W>, Unsolved> {
-        match (worth, self.pile(), path.first()) {
-            (Worth::Fold(values), Some(pile), Some(d)) => {
+        match (worth, &self.method, self.pile(), path.first()) {
+            (Worth::Fold(values), _, Some(pile), Some(d)) => {
                 pile.takes_to(d, &values[1], value, most, work)
+            }
+            (Worth::MoveSize(_), Method::MoveSize(game), _, Some(_)) => {
+                // A value is at most the number of options, and what a table holds fits.
+                let Some(value) = value.to_u64().and_then(|value| u32::try_from(value).ok()) else {
+                    return Ok(Takes::all(None));
+                };
+                let cap = cap.and_then(Whole::to_u64);
+                self.values(game, path, work)?.takes_to(value, cap, most, work)
             }
             _ => Ok(Takes::all(None)),
         }
+    }
+
+    /// The Grundy value.
+    pub(crate) fn grundy(
+        &self,
+        path: &[W],
+        worth: &Worth<W>,
+        cap: Option<&W>,
+        work: &Work,
+    ) -> Result<W, Unsolved> {
+        match (worth, &self.method) {
+            (Worth::Fold(values), _) => Ok(values[0].clone()),
+            (Worth::MoveSize(_), Method::MoveSize(game)) => {
+                let cap = cap.and_then(Whole::to_u64);
+                Ok(W::from(self.values(game, path, work)?.value(cap)))
+            }
+            (Worth::MoveSize(_), _) => Ok(self.stuck()),
+        }
+    }
+
+    fn values(&self, game: &MoveSize<W>, path: &[W], work: &Work) -> Result<Values, Unsolved> {
+        game.values(path, u32::from(self.play == Play::Misere), work)
     }
 
     /// How many moves there are at a first pile of `d`, if they can be counted.
@@ -229,7 +260,7 @@ mod tests {
         let take = engine.take(path, &worth, cap, &work).unwrap().map(|take| take.to_big());
         let winning = engine.winning(path, &worth, cap, 50, &work).unwrap().to_big();
         let to = [0u32, 1, 4].map(|value| {
-            engine.takes_to(path, &worth, &W::from(value), 50, &work).unwrap().to_big()
+            engine.takes_to(path, &worth, cap, &W::from(value), 50, &work).unwrap().to_big()
         });
         let counts = path.first().map(|d| engine.count(d, cap, &work));
         let wins = engine.wins(path, &worth, cap);

@@ -1,8 +1,9 @@
 //! Why a position is won: which theorem, which case, which digits, and what to aim for.
 //!
-//! An [`Explanation`] is data first: the decisive digit, and for {1..k} the [`Case`] and the [`Goal`] at every
-//! digit. Its [`Reason`]s say the same in one or two sentences.
+//! An [`Explanation`] is data first: the decisive pile, the [`Claim`]s it rests on, and for {1..k} the [`Case`] and the
+//! [`Goal`] at every digit. Its [`Reason`]s say each claim in one or two sentences.
 
+mod claim;
 mod words;
 
 use crate::{
@@ -11,6 +12,7 @@ use crate::{
     rules::{Ending, Limit, Play, Rules},
     solve::{Outcome, Solution},
 };
+pub use claim::{Claim, Plan};
 use euclid_fractions::{UBig, Whole};
 use euclid_work::Work;
 use std::fmt;
@@ -36,6 +38,8 @@ pub enum Theorem {
     McKayNowakowski2013Rules,
     McKayNowakowski2013Lemma1,
     McKayNowakowski2013Theorem15,
+    GurvichHo2015,
+    HolshouserReiter2003,
     Search,
     SpragueGrundy,
     ThreeNumbersRows,
@@ -62,6 +66,8 @@ impl fmt::Display for Theorem {
             Theorem::McKayNowakowski2013Rules => "McKay and Nowakowski 2013, section 1",
             Theorem::McKayNowakowski2013Lemma1 => "McKay and Nowakowski 2013, Lemma 1",
             Theorem::McKayNowakowski2013Theorem15 => "McKay and Nowakowski 2013, Theorem 15",
+            Theorem::GurvichHo2015 => "Gurvich and Ho 2015",
+            Theorem::HolshouserReiter2003 => "Holshouser and Reiter 2003, for rows of piles",
             Theorem::Search => "Search",
             Theorem::SpragueGrundy => "Sprague and Grundy",
             Theorem::Values => "Values of partizan games",
@@ -83,8 +89,11 @@ pub struct Reason {
 /// Why a position is won.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// The index of the digit that decides, where what may be taken plays like {1..k}.
+    /// The index of the pile that decides, where what may be taken plays like {1..k}: the outcome is the same
+    /// whatever is behind it. There is none where the end itself decides, as where all piles are 1.
     pub decisive: Option<usize>,
+    /// What the argument says, each for the reason of the same index.
+    pub claims: Vec<Claim>,
     /// The argument.
     pub reasons: Vec<Reason>,
 }
@@ -174,30 +183,33 @@ pub(crate) struct Seen<'a, W> {
 impl<W: Whole> Seen<'_, W> {
     /// Explains who wins, and how.
     pub(crate) fn explain(&self, work: &Work) -> Result<Explanation, Unsolved> {
-        if self.path.is_empty() {
-            let text = words::game_over(self.rules());
-            let reasons = vec![Reason { theorem: Theorem::Collins2005Sequential, text }];
-            return Ok(Explanation { decisive: None, reasons });
-        }
-        if let Worth::MoveSize(solved) = self.worth {
-            return Ok(Explanation {
-                decisive: None,
-                reasons: vec![words::move_size(self, solved, work)?],
-            });
-        }
-        if self.engine.bachet().is_none() {
-            return Ok(Explanation { decisive: None, reasons: vec![words::fold(self, work)?] });
-        }
-        let faced = self.faced();
-        let _held = work.hold((size_of::<Goal<W>>() * faced.digits.len()) as u64)?;
-        let goals = self.goals(&faced, work)?;
-        // The first digit that is not 1 modulo k+1 and not dropped decides; behind it all is alike.
-        let two = W::from(2);
-        let decisive = goals.iter().position(|goal| goal.residue >= two);
-        let mut reasons: Vec<Reason> = words::equivalence(self.rules()).into_iter().collect();
-        reasons.extend(words::verdict(self, &faced, &goals, decisive));
-        reasons.extend(words::strategy(self, &faced, &goals, work)?);
-        Ok(Explanation { decisive, reasons })
+        let mut decisive = None;
+        let claims = if self.is_over() {
+            vec![Claim::Over { won: self.rules().play == Play::Misere }]
+        } else if let Worth::MoveSize(solved) = self.worth {
+            vec![claim::move_size(self, solved, work)?]
+        } else if self.engine.bachet().is_none() {
+            vec![claim::fold(self, work)?]
+        } else {
+            let faced = self.faced();
+            let _held = work.hold((size_of::<Goal<W>>() * faced.digits.len()) as u64)?;
+            let goals = self.goals(&faced, work)?;
+            decisive = self.decisive();
+            claim::closed(self, &faced, &goals, work)?
+        };
+        let reasons = claims.iter().map(|claim| words::reason(self, claim)).collect();
+        Ok(Explanation { decisive, claims, reasons })
+    }
+
+    /// Whether there is no move: no pile, or a cap of 0.
+    fn is_over(&self) -> bool {
+        self.path.is_empty() || self.solution.pair().cap().is_some_and(UBig::is_zero)
+    }
+
+    /// The first pile that is neither 0 nor 1 modulo k+1; see [`forward`](crate::forward).
+    fn decisive(&self) -> Option<usize> {
+        let bachet = self.engine.bachet()?;
+        self.path.iter().position(|d| bachet.residue(d) > W::ONE)
     }
 
     /// The goals at the first `most` digits.

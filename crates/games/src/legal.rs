@@ -43,11 +43,8 @@ impl Pair {
         if self.small().is_zero() {
             return Ok(UBig::ZERO);
         }
-        let large = match ending {
-            Ending::Equal => self.large() - UBig::ONE,
-            Ending::Zero => self.large().clone(),
-        };
-        Ok(div_rem(large, self.small(), work)?.0)
+        let (quotient, rest) = div_rem(self.large().clone(), self.small(), work)?;
+        Ok(if rest.is_zero() { ending.last_pile(quotient) } else { quotient })
     }
 }
 
@@ -100,6 +97,8 @@ mod tests {
             "take=primes",
             "take=2,5",
             "end=zero:pile-limit=floor(n/2)",
+            "end=multiple:take=any",
+            "end=multiple:take=2,3",
             "move-limit=2n",
         ] {
             let rules: Rules = text.parse().unwrap();

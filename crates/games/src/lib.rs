@@ -45,7 +45,7 @@
 //!
 //! let (game, work) = (Game::new("pile-limit=ceil(n/2)".parse::<Rules>()?)?, Work::default());
 //! let solution = game.solve(&Pair::new(4u64, 9u64)?, &work)?;
-//! assert_eq!(solution.grundy()?, 1u8.into());
+//! assert_eq!(solution.grundy(&work)?, 1u8.into());
 //! assert_eq!(solution.moves_to(&0u8.into(), 10, &work)?.listed, [1u8.into()]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

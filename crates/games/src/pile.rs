@@ -47,9 +47,6 @@ pub enum Unsolved {
     /// There are too many winning moves to count.
     #[error("under these rules the winning moves of a position of this size cannot be counted")]
     NoCount,
-    /// A Grundy value was asked that is not computed.
-    #[error("{0}")]
-    NoGrundy(&'static str),
     /// A move that the rules do not allow.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),

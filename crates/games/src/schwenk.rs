@@ -17,10 +17,17 @@
 //!
 //! # Search
 //!
-//! Without those conditions the theory is false; the thresholds are then computed one by one, within
-//! the budget.
+//! Without those conditions the theory is false. But a threshold is the least take that wins, for any F: with F_0
+//! the threshold of what is behind the pile, a pile of n has
+//!
+//! ```text
+//! F_n = min { k <= n : F(k) < F_(n-k) }
+//! ```
+//!
+//! (Holshouser and Reiter 2003 for one pile). So they are computed one by one, within the limits of the work.
 
 mod sequence;
+mod values;
 
 use crate::{
     formula::{Formula, Tabulated},
@@ -31,6 +38,7 @@ use euclid_fractions::Whole;
 use euclid_work::Work;
 use sequence::Sequence;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+pub(crate) use values::Values;
 
 /// A game in which each move limits the next.
 #[derive(Debug)]

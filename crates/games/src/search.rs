@@ -23,7 +23,7 @@ use std::collections::{HashMap, HashSet};
 /// ```
 pub struct Search {
     rules: Rules,
-    grundy: HashMap<(u64, u64), u64>,
+    grundy: HashMap<(u64, u64, Option<u64>), u64>,
     wins: HashMap<(u64, u64, Option<u64>), bool>,
 }
 
@@ -41,6 +41,13 @@ impl Search {
             (_, 0) => 0,
             (Ending::Equal, _) => (b - 1) / a,
             (Ending::Zero, _) => b / a,
+            (Ending::Multiple, _) => {
+                if b % a == 0 {
+                    0
+                } else {
+                    b / a
+                }
+            }
         };
         Ok(match &self.rules.limit {
             Limit::Take(set) => (1..=room).filter(|&t| set.contains(t)).collect(),
@@ -50,23 +57,39 @@ impl Search {
         })
     }
 
-    /// The Grundy value of (a, b), by the mex rule. The rules must be those of normal play without a
-    /// move limit.
+    /// The Grundy value of (a, b), by the mex rule.
     pub fn grundy(&mut self, a: u64, b: u64) -> Result<u64, NoValue> {
-        let key = (a.min(b), a.max(b));
+        self.grundy_with(a, b, None)
+    }
+
+    /// The same with at most `cap` multiples allowed now (which only a move limit heeds). A position without
+    /// moves has the value 0, and under misère play 1.
+    pub fn grundy_with(&mut self, a: u64, b: u64, cap: Option<u64>) -> Result<u64, NoValue> {
+        let key = (a.min(b), a.max(b), cap);
         if let Some(&value) = self.grundy.get(&key) {
             return Ok(value);
         }
         let mut options = Vec::new();
-        for take in self.takes(a, b, None)? {
-            options.push(self.grundy(key.0, key.1 - take * key.0)?);
+        for take in self.takes(a, b, cap)? {
+            let cap = self.cap_after(take, key.1)?;
+            options.push(self.grundy_with(key.0, key.1 - take * key.0, cap)?);
         }
+        let stuck = options.is_empty() && self.rules.play == Play::Misere;
         options.sort_unstable();
         options.dedup();
         // The least value missing from a sorted list without repetitions.
         let mex = options.iter().zip(0..).take_while(|(option, n)| *option == n).count() as u64;
-        self.grundy.insert(key, mex);
-        Ok(mex)
+        let value = if stuck { 1 } else { mex };
+        self.grundy.insert(key, value);
+        Ok(value)
+    }
+
+    /// What a move allows the next one.
+    fn cap_after(&self, take: u64, ceiling: u64) -> Result<Option<u64>, NoValue> {
+        match &self.rules.limit {
+            Limit::MoveSize(limit) => limit.at_most(&take, &ceiling).map(Some),
+            _ => Ok(None),
+        }
     }
 
     /// The outcome of (a, b) with at most `cap` multiples allowed now (which only a move limit
@@ -84,10 +107,7 @@ impl Search {
         // Without a move the game is over: misere play is won by the player who cannot move.
         let mut wins = takes.is_empty() && self.rules.play == Play::Misere;
         for take in takes {
-            let cap = match &self.rules.limit {
-                Limit::MoveSize(limit) => Some(limit.at_most(&take, &key.1)?),
-                _ => None,
-            };
+            let cap = self.cap_after(take, key.1)?;
             if !self.wins(key.0, key.1 - take * key.0, cap)? {
                 wins = true;
                 break;

@@ -14,7 +14,7 @@ use crate::{
     length::Lengths,
     pile::{Closed, Takes, Unsolved},
     position::Pair,
-    rules::{Limit, Play, Rules, RulesError},
+    rules::{Ending, Limit, Play, Rules, RulesError},
 };
 use euclid_fractions::{UBig, Whole, digits, leading};
 use euclid_work::{Halt, Work};
@@ -58,7 +58,7 @@ impl fmt::Display for Outcome {
 /// let (game, work) = (Game::new(Rules::default())?, Work::default());
 /// let solution = game.solve(&Pair::new(3u64, 8u64)?, &work)?;
 /// assert_eq!(solution.outcome(), Outcome::N);
-/// assert_eq!(solution.grundy()?, 2u8.into());
+/// assert_eq!(solution.grundy(&work)?, 2u8.into());
 /// assert_eq!(solution.take(&work)?, Some(2u8.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -154,6 +154,8 @@ impl Game {
         // A ratio above 2 begins with a pile of 2 or more, which without a bound is won. So where it is
         // enormous it need not be known.
         let enormous = !pair.small().is_zero() && pair.large().bits() > pair.small().bits() + 1;
+        // Where play stops at a multiple, a ratio without a second digit has no pile.
+        let enormous = enormous && self.rules().ending != Ending::Multiple;
         let unbounded = || self.any_size().bachet().is_some_and(|pile| pile.modulus().is_none());
         if enormous && closed.modulus().is_none() && unbounded() {
             return Ok(Outcome::N);
@@ -164,10 +166,9 @@ impl Game {
 
     /// The Grundy value; see [`Solution::grundy`].
     pub fn grundy(&self, pair: &Pair, work: &Work) -> Result<UBig, Unsolved> {
-        match self.rules().play {
-            Play::Normal if self.closed().is_some() => Ok(self.read(pair, work, Value)?),
-            Play::Misere if self.closed().is_some() => Err(Unsolved::NoGrundy(MISERE)),
-            _ => self.solve(pair, work)?.grundy(),
+        match self.closed() {
+            Some(_) => Ok(self.read(pair, work, Value)?),
+            None => self.solve(pair, work)?.grundy(work),
         }
     }
 
@@ -187,12 +188,9 @@ impl Game {
         most: usize,
         work: &Work,
     ) -> Result<Takes, Unsolved> {
-        match self.rules().play {
-            Play::Normal if self.closed().is_some() => {
-                self.read(pair, work, TakesTo { value: value.clone(), most })?
-            }
-            Play::Misere if self.closed().is_some() => Err(Unsolved::NoGrundy(MISERE)),
-            _ => self.solve(pair, work)?.moves_to(value, most, work),
+        match self.closed() {
+            Some(_) => self.read(pair, work, TakesTo { value: value.clone(), most })?,
+            None => self.solve(pair, work)?.moves_to(value, most, work),
         }
     }
 
@@ -266,9 +264,6 @@ impl fmt::Debug for Game {
         f.debug_tuple("Game").field(&self.0.rules).finish()
     }
 }
-
-const MISERE: &str = "Grundy values under misere play are not computed";
-const MOVE_SIZE: &str = "Grundy values under a limit by move size are not computed";
 
 #[cfg(test)]
 mod tests {

@@ -1,9 +1,12 @@
 //! Several games at once: a move is a move in one of them.
 
+mod misere;
+
 use crate::{
+    explain::{Reason, Theorem, brief, brief_list},
     pile::Unsolved,
     position::Pair,
-    rules::{Rules, RulesError},
+    rules::{Play, Rules, RulesError},
     solve::{Game, Outcome},
 };
 use euclid_fractions::UBig;
@@ -37,6 +40,9 @@ pub enum TermError {
     /// The rules of the position.
     #[error("in '{0}': {1}")]
     Rules(String, RulesError),
+    /// Misère play of one game.
+    #[error("in '{0}': misère play belongs to a sum as a whole, not to one of its games")]
+    Misere(String),
     /// The answer itself.
     #[error("in '{0}': {1}")]
     Unsolved(String, Unsolved),
@@ -77,29 +83,46 @@ impl Term {
         Ok(Term::Euclid(pair, rules))
     }
 
-    fn solve(&self, work: &Work) -> Result<UBig, TermError> {
+    /// The Grundy value under this kind of play.
+    pub fn value(&self, play: Play, work: &Work) -> Result<UBig, TermError> {
         match self {
-            Term::Nim(heap) => Ok(heap.clone()),
+            Term::Nim(heap) => Ok(worth(heap, play)),
             Term::Euclid(pair, rules) => {
-                self.game(rules)?.grundy(pair, work).map_err(|why| self.unsolved(why))
+                self.game_of(rules, play)?.grundy(pair, work).map_err(|why| self.unsolved(why))
             }
         }
     }
 
-    /// A move to the Grundy value `target`, smaller than the present one, so that there is one: what
-    /// is taken, and what is left.
-    fn move_to(&self, target: &UBig, work: &Work) -> Result<Option<(UBig, Term)>, TermError> {
+    /// Moves to a Grundy value under this kind of play, at most `most` of them: what is taken, and what is left.
+    fn moves_to(
+        &self,
+        play: Play,
+        value: &UBig,
+        most: usize,
+        work: &Work,
+    ) -> Result<Vec<(UBig, Term)>, TermError> {
         match self {
-            Term::Nim(heap) => Ok(Some((heap - target, Term::Nim(target.clone())))),
+            Term::Nim(heap) => {
+                // The heap that is worth so much: under misère play 0 and 1 change places.
+                let left = worth(value, play);
+                let smaller = left < *heap;
+                Ok(smaller.then(|| (heap - &left, Term::Nim(left))).into_iter().collect())
+            }
             Term::Euclid(pair, rules) => {
-                let game = self.game(rules)?;
+                let game = self.game_of(rules, play)?;
                 let unsolved = |why| self.unsolved(why);
-                let takes = game.moves_to(pair, target, 1, work).map_err(unsolved)?;
-                let Some(take) = takes.listed.into_iter().next() else { return Ok(None) };
-                let left = game.after(pair, &take, work).map_err(unsolved)?;
-                Ok(Some((take, Term::Euclid(left, rules.clone()))))
+                let takes = game.moves_to(pair, value, most, work).map_err(unsolved)?;
+                let left = |take: UBig| {
+                    let left = game.after(pair, &take, work).map_err(unsolved)?;
+                    Ok((take, Term::Euclid(left, rules.clone())))
+                };
+                takes.listed.into_iter().map(left).collect()
             }
         }
+    }
+
+    fn game_of(&self, rules: &Rules, play: Play) -> Result<Game, TermError> {
+        self.game(&Rules { play, ..rules.clone() })
     }
 
     /// The game of these rules.
@@ -125,15 +148,38 @@ impl fmt::Display for Term {
     }
 }
 
+/// What a heap of nim is worth.
+fn worth(heap: &UBig, play: Play) -> UBig {
+    let small = *heap <= UBig::ONE;
+    if play == Play::Misere && small { UBig::ONE - heap } else { heap.clone() }
+}
+
 /// A solved sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sum {
-    /// The Grundy value of each game.
+    /// The Grundy value of each game, under normal play.
     pub values: Vec<UBig>,
-    /// Their nim-sum, the Grundy value of all together.
+    /// Their nim-sum; under normal play the Grundy value of all together.
     pub grundy: UBig,
+    /// The misère values of the games, where they decide.
+    pub misere: Option<Vec<UBig>>,
+    /// Who wins.
+    pub outcome: Outcome,
     /// A winning move.
     pub winning: Option<SumMove>,
+    /// What the answer rests on.
+    pub way: Way,
+}
+
+/// How a sum is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// By the nim-sum, under normal play.
+    NimSum,
+    /// By the theorem on sums of miserable games, under misère play.
+    Miserable,
+    /// By going through all moves.
+    Search,
 }
 
 /// A move in a sum.
@@ -148,37 +194,89 @@ pub struct SumMove {
 }
 
 impl Sum {
-    /// Solves a sum by the Sprague-Grundy theorem: its value is the nim-sum of the values of its
-    /// games, and a winning move makes it 0.
+    /// Solves a sum. Under normal play its value is the nim-sum of the values of its games, and a winning move
+    /// makes it 0 (Sprague and Grundy). Misère play is that of the whole sum: whoever makes the last move of all loses.
     ///
     /// ```
-    /// use euclid_games::{sum::{Sum, Term}, Outcome, Work};
+    /// use euclid_games::{sum::{Sum, Term}, Outcome, Play, Work};
     /// let terms: Vec<Term> = ["3,8", "25,87:take=1..3", "nim:5"]
     ///     .iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
-    /// let sum = Sum::solve(&terms, &Work::default())?;
-    /// assert_eq!(sum.outcome(), Outcome::N);
+    /// let sum = Sum::solve(&terms, Play::Normal, &Work::default())?;
+    /// assert_eq!(sum.outcome, Outcome::N);
     /// let winning = sum.winning.unwrap();
     /// assert_eq!((winning.index, winning.take, winning.left.to_string()), (2, 4u8.into(), "nim:1".to_owned()));
     /// # Ok::<(), euclid_games::sum::TermError>(())
     /// ```
-    pub fn solve(terms: &[Term], work: &Work) -> Result<Sum, TermError> {
-        let values = terms.iter().map(|term| term.solve(work)).collect::<Result<Vec<_>, _>>()?;
+    pub fn solve(terms: &[Term], play: Play, work: &Work) -> Result<Sum, TermError> {
+        for term in terms {
+            if matches!(term, Term::Euclid(_, rules) if rules.play == Play::Misere) {
+                return Err(TermError::Misere(term.to_string()));
+            }
+        }
+        let values = terms.iter().map(|term| term.value(Play::Normal, work));
+        let values = values.collect::<Result<Vec<_>, _>>()?;
         let grundy = values.iter().fold(UBig::ZERO, |sum, value| sum ^ value);
+        if play == Play::Misere {
+            let misere::Found { wins, winning, values: misere, way } =
+                misere::solve(terms, &values, work)?;
+            let outcome = Outcome::won_by_next(wins);
+            return Ok(Sum { values, grundy, misere, outcome, winning, way });
+        }
         let mut winning = None;
         for (index, (term, value)) in terms.iter().zip(&values).enumerate() {
             let target = value ^ &grundy;
             if target < *value {
-                winning =
-                    term.move_to(&target, work)?.map(|(take, left)| SumMove { index, take, left });
+                let mut moves = term.moves_to(Play::Normal, &target, 1, work)?;
+                winning = moves.pop().map(|(take, left)| SumMove { index, take, left });
                 break;
             }
         }
-        Ok(Sum { values, grundy, winning })
+        let outcome = Outcome::won_by_next(!grundy.is_zero());
+        Ok(Sum { values, grundy, misere: None, outcome, winning, way: Way::NimSum })
     }
 
-    /// Who wins.
-    pub fn outcome(&self) -> Outcome {
-        Outcome::won_by_next(!self.grundy.is_zero())
+    /// Why it is won.
+    pub fn reason(&self) -> Reason {
+        let (values, sum) = (brief_list(&self.values), brief(&self.grundy));
+        let verdict = match self.outcome {
+            Outcome::N => "wins",
+            Outcome::P => "loses",
+        };
+        let fickle = |misere: &Vec<UBig>| misere.iter().zip(&self.values).all(|(m, g)| m != g);
+        let (theorem, text) = match (self.way, &self.misere) {
+            (Way::NimSum, _) => (
+                Theorem::SpragueGrundy,
+                format!(
+                    "The games have the Grundy values {values}, whose nim-sum is {sum}. The player to move loses \
+                     exactly if that is 0, and {verdict} here."
+                ),
+            ),
+            (Way::Miserable, Some(misere)) if fickle(misere) => (
+                Theorem::GurvichHo2015,
+                format!(
+                    "The games have the normal values {values} and the misère values {}: in each they are 0 and 1 in \
+                     some order. Such a sum is lost under misère play exactly if the nim-sum of the normal values is \
+                     1. It is {sum}, so the player to move {verdict}.",
+                    brief_list(misere)
+                ),
+            ),
+            (Way::Miserable, _) => (
+                Theorem::GurvichHo2015,
+                format!(
+                    "The games have the Grundy values {values}, and in one of them at least the normal and the \
+                     misère value are the same. Such a sum is won under misère play exactly if it is won under normal \
+                     play: if the nim-sum is not 0. It is {sum}, so the player to move {verdict}."
+                ),
+            ),
+            (Way::Search, _) => (
+                Theorem::Search,
+                format!(
+                    "No theorem covers misère play of these games, so all moves were gone through: the player to \
+                     move {verdict}."
+                ),
+            ),
+        };
+        Reason { theorem, text }
     }
 }
 
@@ -188,7 +286,7 @@ mod tests {
 
     fn solve(terms: &[&str]) -> Result<Sum, TermError> {
         let terms: Vec<Term> = terms.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
-        Sum::solve(&terms, &Work::default())
+        Sum::solve(&terms, Play::Normal, &Work::default())
     }
 
     /// Every small sum of two positions under different rules, against the definition: a sum is won
@@ -222,14 +320,14 @@ mod tests {
             }
             let terms = [format!("{a},{b}:{}", rules[0]), format!("{c},{d}:{}", rules[1])];
             let sum = solve(&[&terms[0], &terms[1]]).unwrap();
-            assert_eq!(sum.outcome() == Outcome::N, wins, "{terms:?}");
+            assert_eq!(sum.outcome == Outcome::N, wins, "{terms:?}");
             assert_eq!(sum.winning.is_some(), wins, "{terms:?}");
             if let Some(winning) = sum.winning {
                 let mut left = terms.clone();
                 left[winning.index] = winning.left.to_string();
                 if !left[winning.index].starts_with("0,") {
                     let after = solve(&[&left[0], &left[1]]).unwrap();
-                    assert_eq!(after.outcome(), Outcome::P, "{terms:?} to {left:?}");
+                    assert_eq!(after.outcome, Outcome::P, "{terms:?} to {left:?}");
                 }
             }
         }
@@ -242,8 +340,7 @@ mod tests {
             ("0,5", "'0,5' is not a game"),
             ("nim:x", "'nim:x'"),
             ("3,8:take=0", "in '3,8:take=0'"),
-            ("3,8:misere", "misere play are not computed"),
-            ("3,8:move-limit=2n", "not computed"),
+            ("3,8:misere", "belongs to a sum as a whole"),
         ] {
             let message = solve(&["nim:1", term]).unwrap_err().to_string();
             assert!(message.contains(part), "{term}: {message}");

@@ -18,7 +18,7 @@ fn check(rules: &str, a: &[u64], b: &[u64], threads: usize) {
     let (mut outcomes, mut values) = (vec![Outcome::N; n], vec![7; n]);
     let (mut takes, mut lengths) = (vec![7; n], vec![7; n]);
     bulk.outcomes(a, b, &mut outcomes, &work).unwrap();
-    let with_values = bulk.grundy(a, b, &mut values, &work);
+    bulk.grundy(a, b, &mut values, &work).unwrap();
     bulk.takes(a, b, &mut takes, &work).unwrap();
     let with_lengths = bulk.lengths(a, b, &mut lengths, &work);
     for index in 0..n {
@@ -27,10 +27,7 @@ fn check(rules: &str, a: &[u64], b: &[u64], threads: usize) {
         let solution = game.solve(&pair, &work).unwrap();
         let at = || format!("{rules} at {pair}");
         assert_eq!(outcomes[index], solution.outcome(), "{}", at());
-        match solution.grundy() {
-            Ok(value) => assert_eq!(UBig::from(values[index]), value, "{}", at()),
-            Err(_) => assert_eq!(with_values, Err(BulkError::NoGrundy)),
-        }
+        assert_eq!(Ok(UBig::from(values[index])), solution.grundy(&work), "{}", at());
         let take = solution.take(&work).unwrap().unwrap_or(UBig::ZERO);
         assert_eq!(UBig::from(takes[index]), take, "{}", at());
         match solution.length() {
@@ -41,8 +38,9 @@ fn check(rules: &str, a: &[u64], b: &[u64], threads: usize) {
 }
 
 /// All endings and ways of play with a set.
-fn variants(set: &str) -> [String; 4] {
-    ["", "end=zero:", "misere:", "end=zero:misere:"].map(|rest| format!("{rest}take={set}"))
+fn variants(set: &str) -> [String; 6] {
+    ["", "end=zero:", "end=multiple:", "misere:", "end=zero:misere:", "end=multiple:misere:"]
+        .map(|rest| format!("{rest}take={set}"))
 }
 
 fn sets() -> Vec<String> {
@@ -127,7 +125,7 @@ proptest! {
     fn random_positions(
         pairs in prop::collection::vec((1u64.., 0u32..64, 1u64.., 0u32..64), 0..40),
         set in prop::sample::select(sets()),
-        variant in 0usize..4,
+        variant in 0usize..6,
         threads in 1usize..4,
     ) {
         // Numbers of all sizes.

@@ -5,7 +5,7 @@ mod common;
 
 use common::variants;
 use euclid_games::{
-    Game, Limits, Outcome, Pair, Rules, Work,
+    Game, Limit, Limits, Outcome, Pair, Rules, Solution, Work,
     fractions::{UBig, Whole},
 };
 use proptest::prelude::*;
@@ -31,7 +31,7 @@ fn answers(rules: &Rules, pair: &Pair) -> String {
     };
     let winning = solution.winning(&work);
     let length = solution.length().map(|length| length.moves);
-    format!("{} {:?} {winning:?} {length:?}", solution.outcome(), solution.grundy())
+    format!("{} {:?} {winning:?} {length:?}", solution.outcome(), solution.grundy(&work))
 }
 
 /// Rules whose answers take no search, so that enormous piles are allowed.
@@ -46,6 +46,8 @@ fn fast_rules() -> impl Iterator<Item = Rules> {
         "move-limit=ceil(n/2)",
         "move-limit=floor(n/2)",
         "move-limit=max(2,n-1)",
+        "move-limit=max(0,5-n)",
+        "move-limit=1+3min(1,max(0,n-2))-min(1,max(0,n-4))",
     ];
     variants().filter(move |rules| {
         let text = rules.to_string();
@@ -64,12 +66,17 @@ proptest! {
         for rules in fast_rules() {
             let (game, work) = (Game::new(rules.clone()).unwrap(), Work::unlimited());
             let solution = game.solve(&pair, &work).unwrap();
+            // Under a move limit a value takes a search.
+            let value = |solution: &Solution| match rules.limit {
+                Limit::MoveSize(_) => None,
+                _ => Some(solution.grundy(&work).unwrap()),
+            };
             let worth = |take: &UBig| {
                 let after = game.after(&pair, take, &work).unwrap();
                 let solution = game.solve(&after, &work).unwrap();
-                (solution.outcome(), solution.grundy().ok())
+                (solution.outcome(), value(&solution))
             };
-            let value = solution.grundy().ok();
+            let value = value(&solution);
             // Some moves, small and large.
             let mut takes: Vec<UBig> = solution.takes(&work).unwrap().take(12).collect();
             if let (Some(d), Ok(Some(count))) = (solution.path().first(), solution.count(&work))
@@ -96,7 +103,8 @@ proptest! {
             for take in solution.winning(&work).unwrap().listed {
                 prop_assert_eq!(worth(&take).0, Outcome::P);
             }
-            if let Some(value) = value {
+            // Where there is no move, the value is given.
+            if let (Some(value), false) = (value, takes.is_empty()) {
                 for target in some.iter().map(|&x| UBig::from(x) % (&value + UBig::ONE)) {
                     if target < value {
                         let found = solution.moves_to(&target, 100, &work).unwrap();

@@ -28,7 +28,8 @@ fn bachet() -> Vec<Rules> {
         "1..18446744073709551616",
     ];
     let texts = sets.iter().flat_map(|set| {
-        ["", ":misere", ":end=zero", ":end=zero:misere"].map(|more| format!("take={set}{more}"))
+        ["", ":misere", ":end=zero", ":end=zero:misere", ":end=multiple", ":end=multiple:misere"]
+            .map(|more| format!("take={set}{more}"))
     });
     texts.map(|text| text.parse().unwrap()).collect()
 }
@@ -39,7 +40,7 @@ fn check(game: &Game, pair: &Pair) {
     let work = Work::unlimited();
     let solution = game.solve(pair, &work).unwrap();
     assert_eq!(game.outcome(pair, &work), Ok(solution.outcome()), "{}", context());
-    assert_eq!(game.grundy(pair, &work), solution.grundy(), "{}", context());
+    assert_eq!(game.grundy(pair, &work), solution.grundy(&work), "{}", context());
     assert_eq!(game.take(pair, &work), solution.take(&work), "{}", context());
     let length = solution.length().map(|length| length.moves);
     assert_eq!(game.length(pair, &work), Ok(length), "{}", context());

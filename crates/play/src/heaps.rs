@@ -3,18 +3,18 @@
 use crate::{Contest, PairContest, PlayError, Player, Row, pair};
 use euclid_fractions::UBig;
 use euclid_games::{
-    Work,
+    Outcome, Play, Work,
     explain::{Reason, Theorem, brief, brief_list},
-    sum::{Term, TermError},
+    sum::{Sum, Term, TermError, Way},
 };
 
 /// Several impartial games at once.
 ///
 /// ```
-/// use euclid_games::Work;
+/// use euclid_games::{Play, Work};
 /// use euclid_play::{Contest, Heaps, Player};
 /// let start = vec!["3,8".parse()?, "nim:5".parse()?];
-/// let mut sum = Heaps::new(&start, &Work::default())?;
+/// let mut sum = Heaps::new(&start, Play::Normal, &Work::default())?;
 /// let step = sum.winning(&start, Player::Left, 1)?.remove(0);
 /// assert_eq!(sum.write(&step), "2:3"); // in the second game take 3: values 2 and 2
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -22,6 +22,9 @@ use euclid_games::{
 pub struct Heaps {
     /// The game of each term; `None` for nim.
     games: Vec<Option<PairContest>>,
+    /// Who wins the sum as a whole.
+    play: Play,
+    work: Work,
 }
 
 /// A move in a sum.
@@ -35,12 +38,37 @@ pub struct HeapStep {
 
 impl Heaps {
     /// The sum of these games; every question gets the limits of this work anew.
-    pub fn new(terms: &[Term], work: &Work) -> Result<Self, TermError> {
+    pub fn new(terms: &[Term], play: Play, work: &Work) -> Result<Self, TermError> {
         let game = |term: &Term| match term {
             Term::Nim(_) => Ok(None),
             Term::Euclid(_, rules) => Ok(Some(PairContest::new(term.game(rules)?, work.clone()))),
         };
-        Ok(Heaps { games: terms.iter().map(game).collect::<Result<_, _>>()? })
+        let games = terms.iter().map(game).collect::<Result<_, _>>()?;
+        Ok(Heaps { games, play, work: work.clone() })
+    }
+
+    /// The sum under misère play.
+    fn misere(&self, at: &[Term]) -> Result<Sum, PlayError> {
+        Ok(Sum::solve(at, Play::Misere, &self.work.anew())?)
+    }
+
+    /// Some of its winning moves.
+    fn winning_misere(&mut self, at: &Vec<Term>, most: usize) -> Result<Vec<HeapStep>, PlayError> {
+        let solved = self.misere(at)?;
+        let Some(first) = solved.winning else { return Ok(Vec::new()) };
+        let first = HeapStep { index: first.index, take: first.take };
+        let mut winning = vec![first.clone()];
+        // A search is not repeated for every move.
+        if most > 1 && solved.way != Way::Search {
+            for step in self.steps(at, Player::Left, LOOKED_AT)? {
+                let left = self.after(at, Player::Left, &step)?;
+                if step != first && self.misere(&left)?.outcome == Outcome::P {
+                    winning.push(step);
+                }
+            }
+        }
+        winning.truncate(most);
+        Ok(winning)
     }
 
     /// The Grundy values of the games, and their nim-sum.
@@ -59,6 +87,9 @@ impl Heaps {
         Ok((values, sum))
     }
 }
+
+/// Under misère play so many moves are tried to find those that win, besides the one that is known.
+const LOOKED_AT: usize = 32;
 
 /// The refusal of a term that is not in this sum.
 fn stranger() -> PlayError {
@@ -122,7 +153,10 @@ impl Contest for Heaps {
     }
 
     fn wins(&mut self, at: &Vec<Term>, _: Player) -> Result<bool, PlayError> {
-        Ok(!self.values(at)?.1.is_zero())
+        match self.play {
+            Play::Normal => Ok(!self.values(at)?.1.is_zero()),
+            Play::Misere => Ok(self.misere(at)?.outcome == Outcome::N),
+        }
     }
 
     fn winning(
@@ -131,6 +165,9 @@ impl Contest for Heaps {
         _: Player,
         most: usize,
     ) -> Result<Vec<HeapStep>, PlayError> {
+        if self.play == Play::Misere {
+            return self.winning_misere(at, most);
+        }
         let (values, sum) = self.values(at)?;
         if sum.is_zero() {
             return Ok(Vec::new());
@@ -154,6 +191,10 @@ impl Contest for Heaps {
     }
 
     fn reasons(&mut self, at: &Vec<Term>) -> Result<Vec<Reason>, PlayError> {
+        if self.play == Play::Misere {
+            let solved = self.misere(at)?;
+            return Ok(vec![solved.reason()]);
+        }
         let (values, sum) = self.values(at)?;
         let end = if sum.is_zero() {
             "so the player to move loses: every move makes it something else, and can be answered"

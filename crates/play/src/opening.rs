@@ -23,6 +23,7 @@ use thiserror::Error;
 ///     "three smallest misere 4,9,20",
 ///     "three largest 4,9,20",
 ///     "sum 3,8 nim:5",
+///     "sum misere 3,8 nim:5",
 ///     "partizan 11,8 -4,3 ^*",
 /// ] {
 ///     assert_eq!(text.parse::<Opening>()?.to_string(), text);
@@ -35,8 +36,8 @@ pub enum Opening {
     Pair(Pair, Rules),
     /// Three numbers.
     Three(Triple, Variant, Play),
-    /// Several impartial games.
-    Sum(Vec<sum::Term>),
+    /// Several impartial games, and who wins all of them together.
+    Sum(Vec<sum::Term>, Play),
     /// Partizan games, at least one.
     Partizan(Vec<partizan::sum::Term>),
 }
@@ -82,7 +83,9 @@ impl Opening {
                 let game = Three::new(*variant, *play);
                 visitor.visit(ThreeContest::new(game, work.clone()), triple.clone())
             }
-            Opening::Sum(terms) => visitor.visit(Heaps::new(terms, work)?, terms.clone()),
+            Opening::Sum(terms, play) => {
+                visitor.visit(Heaps::new(terms, *play, work)?, terms.clone())
+            }
             Opening::Partizan(terms) => visitor.visit(Partizan::new(terms, work)?, terms.clone()),
         })
     }
@@ -112,7 +115,11 @@ impl FromStr for Opening {
                 sum::Term::Nim(_) => Err(unknown()),
             },
             "three" => three(rest).ok_or_else(|| OpeningError::Three(rest.to_owned())),
-            "sum" => Ok(Opening::Sum(words.map(str::parse).collect::<Result<_, _>>()?)),
+            "sum" => {
+                let misere = words.next_if_eq(&"misere").is_some();
+                let play = if misere { Play::Misere } else { Play::Normal };
+                Ok(Opening::Sum(words.map(str::parse).collect::<Result<_, _>>()?, play))
+            }
             "partizan" => {
                 let work = Work::default();
                 let term = |word| partizan::sum::Term::parse(word, &work);
@@ -148,8 +155,8 @@ impl fmt::Display for Opening {
                 let [a, b, c] = triple.numbers();
                 write!(f, "three {variant} {play}{a},{b},{c}")
             }
-            Opening::Sum(terms) => {
-                f.write_str("sum")?;
+            Opening::Sum(terms, play) => {
+                f.write_str(if *play == Play::Misere { "sum misere" } else { "sum" })?;
                 terms.iter().try_for_each(|term| write!(f, " {term}"))
             }
             Opening::Partizan(terms) => {

@@ -125,8 +125,11 @@ fn sums() {
         vec!["1,6:pile-limit=ceil(n/2)", "2,9:take=odd"],
     ] {
         let start: Vec<sum::Term> = texts.into_iter().map(|text| text.parse().unwrap()).collect();
-        let mut heaps = Heaps::new(&start, &Work::default()).unwrap();
-        Reference::new(false).check(&mut heaps, &start, Player::Left);
+        for play in [Play::Normal, Play::Misere] {
+            let mut heaps = Heaps::new(&start, play, &Work::default()).unwrap();
+            let misere = play == Play::Misere;
+            Reference::new(misere).check(&mut heaps, &start, Player::Left);
+        }
     }
 }
 
@@ -202,7 +205,7 @@ fn openings_are_read_as_they_are_written() {
         let opening = Opening::Pair(pair(25, 87), rules.clone());
         assert_eq!(opening.to_string().parse(), Ok(opening));
         let terms = vec![sum::Term::Euclid(pair(3, 8), rules), sum::Term::Nim(UBig::from(7u8))];
-        let opening = Opening::Sum(terms);
+        let opening = Opening::Sum(terms, Play::Normal);
         assert_eq!(opening.to_string().parse(), Ok(opening));
     }
 }
@@ -313,7 +316,7 @@ proptest! {
                 let _ = Contest::after(&mut three, &triple, Player::Left, &step);
             }
             let terms: Vec<sum::Term> = vec!["3,8".parse().unwrap(), "nim:5".parse().unwrap()];
-            let mut heaps = Heaps::new(&terms, &Work::default()).unwrap();
+            let mut heaps = Heaps::new(&terms, Play::Normal, &Work::default()).unwrap();
             if let Ok(step) = heaps.read(&terms, &text) {
                 let _ = heaps.after(&terms, Player::Left, &step);
             }

@@ -49,7 +49,7 @@ pub enum Uncounted {
     /// No way is known to count under these rules.
     #[error(
         "under {0} pairs are not counted without going through them all, as a survey does; counts are for \
-         sets that play like any or like 1..K"
+         sets that play like any or like 1..K, where play stops at equal numbers or at zero"
     )]
     Rules(Box<Rules>),
     /// Grundy values were asked under misere play.
@@ -74,8 +74,8 @@ pub struct Counts {
 impl Counts {
     /// Counts under rules that play like unrestricted Euclid or like {1..k}; others are refused.
     pub fn new(rules: &Rules, max: &UBig) -> Result<Self, Uncounted> {
-        let bound = match &rules.limit {
-            Limit::Take(set) => set.bound(),
+        let bound = match (&rules.limit, rules.ending) {
+            (Limit::Take(set), Ending::Equal | Ending::Zero) => set.bound(),
             _ => None,
         };
         let modulus = match bound {
@@ -204,7 +204,8 @@ fn unrestricted(
     tell(work, steps, steps);
     let differs = match ending {
         Ending::Zero => !t.is_one(),
-        Ending::Equal => empty,
+        // No multiple is counted; see `Counts::new`.
+        Ending::Equal | Ending::Multiple => empty,
     };
     if !differs {
         return Ok(above);

@@ -8,7 +8,7 @@ pub use quantity::Quantity;
 pub use text::{NotASurvey, range};
 pub use worker::{MOST_BLOCKS, Worker};
 
-use euclid_games::{Limit, Play, Rules, fractions::UBig, pile::Unsolved, rules::RulesError};
+use euclid_games::{Limit, Rules, fractions::UBig, pile::Unsolved, rules::RulesError};
 use euclid_work::Halt;
 use thiserror::Error;
 
@@ -235,9 +235,8 @@ impl Subject {
             (_, Quantity::Outcome)
             | (Subject::Partizan, Quantity::Weight | Quantity::Values)
             | (Subject::Pair(_), Quantity::Digits | Quantity::Winning) => Ok(()),
-            (Subject::Pair(rules), Quantity::Grundy) => match (&rules.limit, rules.play) {
-                (_, Play::Misere) => Err("Grundy values belong to normal play"),
-                (Limit::MoveSize(_), _) => Err("under a move limit a position has no Grundy value"),
+            (Subject::Pair(rules), Quantity::Grundy) => match &rules.limit {
+                Limit::MoveSize(_) => Err("under a move limit Grundy values are not surveyed"),
                 _ => Ok(()),
             },
             (Subject::Pair(rules), Quantity::Length) => match &rules.limit {

@@ -288,7 +288,7 @@ impl<'w, R: Region, C: Counter> Walk<'w, R, C> {
     }
 }
 
-/// The pile of a digit: where play stops at equal numbers, 1 is taken off the last one.
+/// The pile of a digit; the ending says what is left of the last.
 pub(crate) fn pile(digit: u64, last: bool, ending: Ending) -> u64 {
-    digit - u64::from(last && ending == Ending::Equal)
+    if last { ending.last_pile(digit) } else { digit }
 }

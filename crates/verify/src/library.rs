@@ -4,7 +4,6 @@ use crate::{Check, Compared, Failed, Finding, Reach, every_pair, join, parse};
 use euclid_games::{
     fractions::UBig,
     position::Pair,
-    rules::{Limit, Play},
     search::Search,
     solve::{Game, Outcome},
 };
@@ -14,11 +13,11 @@ const PAPER: &str = "this library";
 pub(super) const CHECKS: &[Check] = &[Check {
     paper: PAPER,
     place: "every rule",
-    statement: "outcome, Grundy value and winning moves, both endings, normal and misere play",
+    statement: "outcome, Grundy value and winning moves, all endings, normal and misère play",
     run: every_rule,
 }];
 
-const LIMITS: [&str; 16] = [
+const LIMITS: [&str; 17] = [
     "take=any",
     "take=1..3",
     "take=odd",
@@ -35,10 +34,11 @@ const LIMITS: [&str; 16] = [
     "move-limit=2n",
     "move-limit=n+3",
     "move-limit=3",
+    "move-limit=max(1,4-n)",
 ];
 
 fn every_rule(reach: Reach<'_>) -> Result<Finding, Failed> {
-    let endings = ["", "end=zero:"];
+    let endings = ["", "end=zero:", "end=multiple:"];
     let plays = ["", ":misere"];
     join(LIMITS.into_iter().flat_map(|limit| {
         endings.into_iter().flat_map(move |end| {
@@ -50,11 +50,10 @@ fn every_rule(reach: Reach<'_>) -> Result<Finding, Failed> {
 fn one_rule(reach: Reach<'_>, text: &str) -> Result<Finding, Failed> {
     let rules = parse(text);
     let game = Game::new(rules.clone()).map_err(Failed::wrong)?;
-    let graded = rules.play == Play::Normal && !matches!(rules.limit, Limit::MoveSize(_));
     let mut search = Search::new(rules);
     every_pair(reach, |a, b| {
         let outcome = search.outcome(a, b, None)?;
-        let grundy = if graded { Some(UBig::from(search.grundy(a, b)?)) } else { None };
+        let grundy = UBig::from(search.grundy(a, b)?);
         let mut winning = Vec::new();
         let pair = Pair::new(a, b).map_err(Failed::wrong)?;
         let solution = game.solve(&pair, reach.work)?;
@@ -68,8 +67,8 @@ fn one_rule(reach: Reach<'_>, text: &str) -> Result<Finding, Failed> {
             }
         }
         let agrees = solution.outcome() == outcome
-            && solution.grundy().ok() == grundy
+            && solution.grundy(reach.work)? == grundy
             && solution.winning(reach.work)?.listed == winning;
-        Ok(Compared::new(agrees, || format!("{text}: {outcome}, {grundy:?}, {winning:?}")))
+        Ok(Compared::new(agrees, || format!("{text}: {outcome}, {grundy}, {winning:?}")))
     })
 }

@@ -11,10 +11,10 @@ use crate::{
 };
 use euclid_fractions::{Quotients, UBig, Whole};
 use euclid_games::{
-    Game, Pair, Rules, Solution, explain,
+    Game, Limit, Pair, Rules, Solution, explain,
     pile::{Rest, Takes, Unsolved},
 };
-use euclid_work::Work;
+use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -219,7 +219,7 @@ impl PairAnalysis {
         for field in fields {
             match field {
                 Field::Outcome => self.outcome = Some(game.outcome(pair, work)?.into()),
-                Field::Grundy => self.grundy = Some(computed(game.grundy(pair, work))?),
+                Field::Grundy => self.grundy = Some(Some(Number(game.grundy(pair, work)?))),
                 Field::Take => self.take = Some(game.take(pair, work)?.map(Number)),
                 Field::Move => self.to = Some(left(pair, game.take(pair, work)?)),
                 _ => {}
@@ -239,7 +239,7 @@ impl PairAnalysis {
         for field in fields {
             match field {
                 Field::Outcome => self.outcome = Some(solution.outcome().into()),
-                Field::Grundy => self.grundy = Some(computed(solution.grundy())?),
+                Field::Grundy => self.grundy = Some(grundy(solution, work)?.map(Number)),
                 Field::Digits => self.digits = Some(first(solution.digits(), bounds.digits)),
                 Field::Path => self.path = Some(first(solution.path(), bounds.digits)),
                 Field::Take => self.take = Some(solution.take(work)?.map(Number)),
@@ -378,12 +378,14 @@ fn is_leading(field: Field) -> bool {
     )
 }
 
-/// A Grundy value, or that it is not computed.
-fn computed(value: Result<UBig, Unsolved>) -> Result<Option<Number>, Error> {
-    match value {
-        Ok(value) => Ok(Some(Number(value))),
-        Err(Unsolved::NoGrundy(_)) => Ok(None),
-        Err(why) => Err(why.into()),
+/// A Grundy value; `None` where it is not computed: under a move limit it takes a search, on an account of its own.
+pub(crate) fn grundy(solution: &Solution, work: &Work) -> Result<Option<UBig>, Error> {
+    match (&solution.game().rules().limit, solution.grundy(&work.anew())) {
+        (
+            Limit::MoveSize(_),
+            Err(Unsolved::TooLarge | Unsolved::Halt(Halt::Steps(_) | Halt::Bytes(_))),
+        ) => Ok(None),
+        (_, value) => Ok(Some(value?)),
     }
 }
 

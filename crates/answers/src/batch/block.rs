@@ -2,7 +2,7 @@
 
 use super::{Form, decimal, is_separator};
 use crate::Field;
-use euclid_games::{Outcome, Play, Rules, Work, bulk::Bulk, bulk::BulkError};
+use euclid_games::{Outcome, Rules, Work, bulk::Bulk, bulk::BulkError};
 
 /// So many lines are solved together: enough to fill the lanes, few enough for the fastest cache.
 const LINES: usize = 1024;
@@ -40,7 +40,6 @@ impl Block {
         let numbers = || vec![0; LINES];
         let column = |field: &Field| match field {
             Field::Outcome => Some(Column::Outcome(vec![Outcome::P; LINES])),
-            Field::Grundy if rules.play == Play::Misere => Some(Column::Undefined),
             Field::Grundy => Some(Column::Number(Bulk::grundy, numbers())),
             Field::Take => Some(Column::Take(numbers())),
             Field::Length if !game.has_lengths() => Some(Column::Undefined),

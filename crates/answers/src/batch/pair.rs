@@ -3,7 +3,7 @@
 use super::{Fields, Form, json, read};
 use crate::{
     Error, Field,
-    analyze::{Bounds, PairAnalysis},
+    analyze::{Bounds, PairAnalysis, pair::grundy},
 };
 use euclid_fractions::UBig;
 use euclid_games::{Game, Pair, Rules, Solution, pile::Unsolved};
@@ -75,7 +75,10 @@ impl Solver {
         let game = &self.game;
         match field {
             Field::Outcome => out.text(&game.outcome(pair, work)?.to_string()),
-            Field::Grundy => out.number(computed(game.grundy(pair, work))?.as_ref()),
+            Field::Grundy if game.closed().is_some() => {
+                out.number(Some(&game.grundy(pair, work)?));
+            }
+            Field::Grundy => out.number(grundy(&game.solve(pair, work)?, work)?.as_ref()),
             Field::Take => out.number(game.take(pair, work)?.as_ref()),
             Field::Move => write_left(pair, game.take(pair, work)?, out),
             Field::Length => out.number(game.length(pair, work)?.as_ref()),
@@ -102,14 +105,6 @@ fn one_by_one(game: &Game, fields: &[Field]) -> bool {
     if game.closed().is_some() { expanding <= 1 } else { deciding + expanding <= 1 }
 }
 
-/// A Grundy value, or that it is not computed.
-fn computed(value: Result<UBig, Unsolved>) -> Result<Option<UBig>, Error> {
-    match value {
-        Err(Unsolved::NoGrundy(_)) => Ok(None),
-        value => Ok(Some(value?)),
-    }
-}
-
 /// Fields for which nothing is to be solved.
 fn write_plain(field: Field, pair: &Pair, out: &mut Fields<'_>) {
     match field {
@@ -128,7 +123,7 @@ fn write_solved(
 ) -> Result<Option<Error>, Error> {
     match field {
         Field::Outcome => out.text(&solution.outcome().to_string()),
-        Field::Grundy => out.number(computed(solution.grundy())?.as_ref()),
+        Field::Grundy => out.number(grundy(solution, work)?.as_ref()),
         Field::Digits => out.list(solution.digits().iter()),
         Field::Path => out.list(solution.path().iter()),
         Field::Take => out.number(solution.take(work)?.as_ref()),

@@ -84,9 +84,6 @@ impl PairMoveList {
     /// The answer without moves.
     pub(super) fn new(solution: &Solution, to: Option<&str>, work: &Work) -> Result<Self, Error> {
         let pair = solution.pair();
-        if to.is_some() {
-            solution.grundy().map_err(|why| Error::from(why).at("to"))?;
-        }
         Ok(PairMoveList {
             game: GameName::Pair,
             position: two(pair),

@@ -5,7 +5,7 @@ use crate::{
     position::{Numbers, Position},
     sum,
 };
-use euclid_games::{partizan, sum::Term};
+use euclid_games::{Rules, partizan, sum::Term};
 use euclid_play::Opening;
 use euclid_work::Work;
 
@@ -52,9 +52,12 @@ pub fn opening(game: &GameText, position: &[String], work: &Work) -> Result<Open
         }
         WhichGame::Pair(rules) => {
             let mut terms = sum::terms(&words, &rules, work)?;
+            let play = rules.play;
             Ok(match terms.pop() {
-                Some(Term::Euclid(pair, rules)) if terms.is_empty() => Opening::Pair(pair, rules),
-                last => Opening::Sum(terms.into_iter().chain(last).collect()),
+                Some(Term::Euclid(pair, rules)) if terms.is_empty() => {
+                    Opening::Pair(pair, Rules { play, ..rules })
+                }
+                last => Opening::Sum(terms.into_iter().chain(last).collect(), play),
             })
         }
     }

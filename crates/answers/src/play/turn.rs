@@ -135,7 +135,9 @@ impl Question {
                 (WhichGame::Pair(rules.clone()), matches!(rules.limit, Limit::MoveSize(_)))
             }
             Opening::Three(_, variant, play) => (WhichGame::Three(*variant, *play), false),
-            Opening::Sum(_) => (WhichGame::Pair(Rules::default()), false),
+            Opening::Sum(_, play) => {
+                (WhichGame::Pair(Rules { play: *play, ..Rules::default() }), false)
+            }
             Opening::Partizan(_) => (WhichGame::Partizan, false),
         };
         let visit = Visit { question: self, game, cap };

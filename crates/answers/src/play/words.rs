@@ -7,7 +7,7 @@ use crate::{
     text::{Line, Mark, Reason},
     words,
 };
-use euclid_games::{Rules, sum::Term};
+use euclid_games::{Play, Rules, sum::Term};
 use euclid_play::{Contest, Ending, Opening, Opponent, Session, Verdict};
 
 /// What a phrase says, as a noun: moves are taken or moved.
@@ -33,8 +33,12 @@ pub fn heading(opening: &Opening) -> Text {
             title("Euclid on three numbers".to_owned());
             vec![three::describe(&WhichGame::Three(*variant, *play).rules())]
         }
-        Opening::Sum(terms) => {
-            title(format!("A sum of {} games, a move in one of them", terms.len()));
+        Opening::Sum(terms, play) => {
+            let misere = match play {
+                Play::Normal => "",
+                Play::Misere => "; whoever makes the last move of all loses",
+            };
+            title(format!("A sum of {} games, a move in one of them{misere}", terms.len()));
             let rules = terms.iter().enumerate().map(|(index, term)| match term {
                 Term::Euclid(_, rules) => format!("{}: {}", index + 1, describe(rules)),
                 Term::Nim(_) => format!("{}: nim, take any number of counters", index + 1),

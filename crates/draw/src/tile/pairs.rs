@@ -4,7 +4,7 @@ use super::{Field, N, P, Sides, UNDEFINED, narrow, narrow_word, undefined};
 use crate::picture::DrawError;
 use euclid_fractions::{UBig, bulk::Unfit};
 use euclid_games::{
-    Game, Limit, Outcome, Pair, Play, Rules,
+    Game, Limit, Outcome, Pair, Rules,
     bulk::{Bulk, BulkError},
     pile::Unsolved,
 };
@@ -27,16 +27,10 @@ pub(super) fn values(
 /// Whether the rules define what is asked.
 fn defined(rules: &Rules, field: Field) -> Result<(), DrawError> {
     let initial = matches!(&rules.limit, Limit::Take(set) if set.is_initial());
-    match (field, &rules.limit, rules.play) {
-        (Field::Weight, ..) => Err(undefined(field, "it belongs to Partizan Euclid")),
-        (Field::Length, ..) if !initial => {
+    match field {
+        Field::Weight => Err(undefined(field, "it belongs to Partizan Euclid")),
+        Field::Length if !initial => {
             Err(undefined(field, "only under any or 1..K does it not depend on the loser"))
-        }
-        (Field::Grundy, _, Play::Misere) => {
-            Err(undefined(field, "it is computed for normal play only"))
-        }
-        (Field::Grundy, Limit::MoveSize(_), _) => {
-            Err(undefined(field, "it is not computed under a move limit"))
         }
         _ => Ok(()),
     }

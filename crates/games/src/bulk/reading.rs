@@ -16,8 +16,7 @@ pub(super) trait Reading: Sync {
     fn end(&self, game: &Bulk, state: Self::State) -> Self::Answer;
 }
 
-/// Digits as piles: the last is one larger than its pile if play stops at equal numbers. (An empty
-/// pile says nothing to any reading.)
+/// Digits as piles: the ending says what is left of the last. (An empty pile says nothing to any reading.)
 pub(super) struct Piles<'g, R> {
     pub game: &'g Bulk,
     pub reading: R,
@@ -38,7 +37,7 @@ impl<R: Reading> Fold for Piles<'_, R> {
 
     #[inline]
     fn last(&self, mut state: R::State, digit: u64) -> R::Answer {
-        let decided = self.reading.pile(self.game, &mut state, digit - self.game.beyond);
+        let decided = self.reading.pile(self.game, &mut state, self.game.ending.last_pile(digit));
         decided.unwrap_or_else(|| self.reading.end(self.game, state))
     }
 }
@@ -81,7 +80,11 @@ impl Reading for Value {
     }
 
     fn end(&self, game: &Bulk, (first, piles): (u64, AtLeast)) -> u64 {
-        first - u64::from(!piles.end(&stuck(game), &first))
+        match first {
+            // All piles are multiples of k+1, which say nothing.
+            0 => stuck(game),
+            _ => first - u64::from(!piles.end(&stuck(game), &first)),
+        }
     }
 }
 

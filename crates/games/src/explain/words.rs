@@ -1,15 +1,11 @@
 //! The sentences of an explanation.
 
-use super::{Case, Faced, Goal, Reason, Seen, Theorem, player};
+use super::{Case, Claim, Plan, Reason, Seen, Theorem, player};
 use crate::{
-    engine::Worth,
-    pile::Unsolved,
     rules::{Ending, Limit, Play, Rules},
-    schwenk,
     solve::{Outcome, Solution},
 };
-use euclid_fractions::{Quotients, Whole, decimal::Decimal, quotients::Digit};
-use euclid_work::Work;
+use euclid_fractions::{Quotients, UBig, Whole, decimal::Decimal, quotients::Digit};
 
 /// A number, shortened if it has more than 30 digits.
 ///
@@ -59,255 +55,269 @@ fn ratio(solution: &Solution) -> String {
     format!("{}/{}", brief(pair.large()), brief(pair.small()))
 }
 
-pub(super) fn game_over(rules: &Rules) -> String {
-    let state = match rules.ending {
+/// A claim in words.
+pub(super) fn reason<W: Whole>(seen: &Seen<'_, W>, claim: &Claim) -> Reason {
+    let (theorem, text) = match claim {
+        Claim::Over { won } => (Theorem::Collins2005Sequential, over(seen, *won)),
+        Claim::Golden { above } => {
+            let side = if *above { "above" } else { "below" };
+            let text = format!(
+                "{} lies {side} the golden ratio (1 + sqrt 5)/2, and the player to move wins above it.",
+                ratio(seen.solution)
+            );
+            (Theorem::Lengyel2003TheoremA, text)
+        }
+        Claim::PlaysLike { k } => {
+            let (set, next) = (set(seen.rules()), brief(&(k + 1u8)));
+            let k = brief(k);
+            let text = format!(
+                "The set {set} contains 1..{k} and no multiple of {next}, so every position has the value \
+                 it has under 1..{k}."
+            );
+            (Theorem::Collins2005Theorem2, text)
+        }
+        Claim::Forced { moves } => {
+            let winner = player(seen.solution.outcome());
+            let last = match seen.rules().play {
+                Play::Normal => format!("{winner} makes the last, and wins"),
+                Play::Misere => format!("{winner} does not make the last, and wins"),
+            };
+            let text = format!(
+                "All piles are 1, so every move is forced. There {}: {last}.",
+                counted(*moves)
+            );
+            (theorem(seen), text)
+        }
+        Claim::FirstChoice { pile } => {
+            let parity = if pile % 2 == 0 { "even" } else { "odd" };
+            let text = format!(
+                "The first of the piles {} that is not 1 is {}, at index {pile}. That is {parity}, so {} is \
+                 the first to have a choice, and wins.",
+                brief_list(seen.path),
+                brief(&seen.path[*pile]),
+                player(seen.solution.outcome())
+            );
+            (theorem(seen), text)
+        }
+        Claim::Residues { modulus, left, first } => {
+            (theorem(seen), residues(seen, modulus, left, *first))
+        }
+        Claim::Plan(plan) => (plan_theorem(seen, plan), strategy(seen, plan)),
+        Claim::Values { values, take } => {
+            let theorem = match seen.rules().limit {
+                Limit::PileSize(_) => Theorem::Collins2005PileSize,
+                _ => Theorem::Collins2005Sequential,
+            };
+            (theorem, fold(seen, values, take.as_ref()))
+        }
+        Claim::Schwenk { pile, least } => {
+            (Theorem::Collins2005Theorem3, schwenk(seen, pile, least.as_ref()))
+        }
+        Claim::Searched { least } => {
+            (Theorem::HolshouserReiter2003, searched(seen, least.as_ref()))
+        }
+    };
+    Reason { theorem, text }
+}
+
+/// What may be taken, in words.
+fn set(rules: &Rules) -> String {
+    match &rules.limit {
+        Limit::Take(set) => set.to_string(),
+        Limit::PileSize(limit) | Limit::MoveSize(limit) => limit.to_string(),
+    }
+}
+
+fn over<W: Whole>(seen: &Seen<'_, W>, won: bool) -> String {
+    let state = match seen.rules().ending {
+        _ if !seen.path.is_empty() => "Nothing may be taken now",
         Ending::Equal => "The numbers are equal",
         Ending::Zero => "One number is zero",
+        Ending::Multiple => "One number is a multiple of the other",
     };
-    match rules.play {
-        Play::Normal => format!("{state}: there is no move, and the player to move has lost."),
-        Play::Misere => {
-            format!("{state}: there is no move, and under misere play the player to move has won.")
-        }
-    }
+    let end = if won {
+        ", and under misère play the player to move has won"
+    } else {
+        ", and the player to move has lost"
+    };
+    format!("{state}: there is no move{end}.")
 }
 
-/// The sets that play like {1..k} without being it.
-pub(super) fn equivalence(rules: &Rules) -> Option<Reason> {
-    let Limit::Take(set) = &rules.limit else { return None };
-    let crate::set::Bound::UpTo(k) = set.bound()? else { return None };
-    if set.is_initial() {
-        return None;
-    }
-    let (k, next) = (brief(&k), brief(&(&k + 1u8)));
-    let text = format!(
-        "The set {set} contains 1..{k} and no multiple of {next}, so every position has the value \
-         it has under 1..{k}."
-    );
-    Some(Reason { theorem: Theorem::Collins2005Theorem2, text })
-}
-
-/// Who wins under {1..k}, from the first digit that is neither 1 nor dropped.
-pub(super) fn verdict<W: Whole>(
-    seen: &Seen<'_, W>,
-    faced: &Faced<'_, W>,
-    goals: &[Goal<W>],
-    decisive: Option<usize>,
-) -> Vec<Reason> {
-    let (solution, rules) = (seen.solution, seen.rules());
-    let winner = player(solution.outcome());
-    let mut reasons = Vec::new();
-    let plain = seen.is_unrestricted() && rules.play == Play::Normal;
-    if plain && solution.pair().small() < solution.pair().large() {
-        let side = match solution.outcome() {
-            Outcome::N => "above",
-            Outcome::P => "below",
-        };
-        let text = format!(
-            "{} lies {side} the golden ratio (1 + sqrt 5)/2, and the player to move wins above it.",
-            ratio(solution)
-        );
-        reasons.push(Reason { theorem: Theorem::Lengyel2003TheoremA, text });
-    }
+/// The theorem that says who wins under {1..k}.
+fn theorem<W: Whole>(seen: &Seen<'_, W>) -> Theorem {
+    let rules = seen.rules();
     let modulus = seen.engine.bachet().and_then(|bachet| bachet.modulus());
-    let theorem = match (rules.play, rules.ending, modulus.and_then(Whole::to_u64)) {
+    match (rules.play, rules.ending, modulus.map(Whole::to_u64)) {
         (Play::Misere, ..) => Theorem::Collins2005Theorem4,
-        (_, Ending::Zero, _) if plain => Theorem::Dijkstra1981,
-        _ if modulus.is_none() => Theorem::Lengyel2003Theorem1,
-        (_, _, Some(2)) => Theorem::Lengyel2003Theorem6,
-        (_, _, Some(3)) => Theorem::Lengyel2003Theorem4,
+        (_, Ending::Multiple, _) => Theorem::Collins2005Sequential,
+        (_, Ending::Zero, None) => Theorem::Dijkstra1981,
+        (_, _, None) => Theorem::Lengyel2003Theorem1,
+        (_, _, Some(Some(2))) => Theorem::Lengyel2003Theorem6,
+        (_, _, Some(Some(3))) => Theorem::Lengyel2003Theorem4,
         _ => Theorem::Lengyel2003Theorem5,
-    };
-    let name = if faced.none_is_won && rules.play == Play::Normal { "digits" } else { "piles" };
-    let mut text = String::new();
-    let mut kept: Vec<(usize, &W)> =
-        goals.iter().enumerate().map(|(index, goal)| (index, &goal.residue)).collect();
-    if let Some(modulus) = modulus {
-        kept.retain(|(_, residue)| !residue.is_zero());
-        let reduced: Vec<W> = kept.iter().map(|(_, residue)| (*residue).clone()).collect();
-        text += &format!(
-            "Modulo {} the {name} {} reduce to {} (multiples are dropped). ",
-            brief(modulus),
-            brief_list(faced.digits),
-            brief_list(&reduced)
-        );
     }
-    let found = decisive.and_then(|index| kept.iter().position(|(i, _)| *i == index));
-    text += &match (found, modulus) {
-        (Some(index), _) => {
-            let parity = if index % 2 == 0 { "even" } else { "odd" };
-            let (of, first) = match modulus {
-                Some(_) => ("them".to_owned(), "meet it"),
-                None => (format!("the {name}"), "have a real choice"),
-            };
-            format!(
-                "The first of {of} that is not 1 is {}, at index {index}. That is {parity}, so \
-                 {winner} is the first to {first}, and wins.",
-                brief(kept[index].1)
-            )
-        }
-        (None, Some(_)) if kept.is_empty() => format!("None is left, and then {winner} wins."),
-        (None, Some(_)) => format!(
-            "All of them are 1, and each 1 passes the turn on; there {}, so {winner} wins.",
-            counted(kept.len(), "one")
-        ),
-        (None, None) => format!(
-            "All {name} are 1, so every move is forced; there {}, so {winner} wins.",
-            counted(kept.len(), "move")
-        ),
-    };
-    reasons.push(Reason { theorem, text });
-    reasons
 }
 
-/// "is 1 move", "are 2 moves".
-fn counted(count: usize, what: &str) -> String {
-    if count == 1 { format!("is 1 {what}") } else { format!("are {count} {what}s") }
-}
-
-/// What to do at the first digit under {1..k}.
-pub(super) fn strategy<W: Whole>(
-    seen: &Seen<'_, W>,
-    faced: &Faced<'_, W>,
-    goals: &[Goal<W>],
-    work: &Work,
-) -> Result<Option<Reason>, Unsolved> {
-    let Some(goal) = goals.first() else { return Ok(None) };
-    let (solution, rules) = (seen.solution, seen.rules());
-    let take = solution.take(work)?.as_ref().map(brief);
-    let last = faced.digits.len() == 1;
-    let rest = match &faced.digits[1..] {
-        [] if rules.play == Play::Misere => "the end".to_owned(),
-        [] => "nothing".to_owned(),
-        rest => brief_list(rest),
-    };
-    let digit = brief(&goal.digit);
-    let facing = if goal.case.rest_is_won() { "wins" } else { "loses" };
-    let modulus = seen.engine.bachet().and_then(|bachet| bachet.modulus()).map(brief);
-    let theorem = match (rules.play, &modulus) {
+fn plan_theorem<W: Whole>(seen: &Seen<'_, W>, plan: &Plan) -> Theorem {
+    match (seen.rules().play, &plan.modulus) {
         (Play::Misere, _) => Theorem::Collins2005Theorem4,
         (_, None) => Theorem::Lengyel2003Theorem1,
         _ => Theorem::Lengyel2003Theorem5,
-    };
-    // The last counter of the last digit is never taken under the usual rules.
-    let ends = last && faced.none_is_won && rules.play == Play::Normal;
-    let text = match (&modulus, goal.case, take) {
-        (None, Case::C, Some(take)) if ends => format!(
-            "Case (**): {digit} is the last digit. Take {take}, all but 1 of it, and the numbers \
-             are equal: the game is won."
-        ),
-        (None, Case::C, Some(take)) => format!(
-            "Case (**): whoever faces {rest} next {facing}. So leave just 1 of the {digit}, take \
-             {take}, and the opponent is forced to hand it over."
-        ),
-        (None, Case::D, Some(take)) if last => {
+    }
+}
+
+fn residues<W: Whole>(
+    seen: &Seen<'_, W>,
+    modulus: &UBig,
+    left: &[UBig],
+    first: Option<usize>,
+) -> String {
+    let faced = seen.faced();
+    let winner = player(seen.solution.outcome());
+    let name =
+        if faced.none_is_won && seen.rules().play == Play::Normal { "digits" } else { "piles" };
+    let text = format!(
+        "Modulo {} the {name} {} reduce to {} (multiples are dropped).",
+        brief(modulus),
+        brief_list(faced.digits),
+        brief_list(left)
+    );
+    match first {
+        Some(index) => {
+            let parity = if index % 2 == 0 { "even" } else { "odd" };
+            let first = brief(&left[index]);
             format!(
-                "Case (*): {digit} is the last digit. Take it all, {take}, and the game is won."
+                "{text} The first of them that is not 1 is {first}, at index {index}. That is {parity}, so {winner} wins."
             )
         }
-        (None, Case::D, Some(take)) => {
-            format!("Case (*): whoever faces {rest} next {facing}. So take all of it, {take}.")
+        None if left.is_empty() => format!("{text} None is left, and then {winner} wins."),
+        None => format!(
+            "{text} All of them are 1, and each 1 passes the turn on. Their number is {}, so {winner} wins.",
+            left.len()
+        ),
+    }
+}
+
+/// "is 1 move", "are 2 moves".
+fn counted(count: usize) -> String {
+    if count == 1 { "is 1 move".to_owned() } else { format!("are {count} moves") }
+}
+
+/// What to do at the first digit under {1..k}.
+fn strategy<W: Whole>(seen: &Seen<'_, W>, plan: &Plan) -> String {
+    let digit = brief(&plan.digit);
+    let misere = seen.rules().play == Play::Misere;
+    let facing = if plan.case.rest_is_won() { "wins" } else { "loses" };
+    // What makes the player who meets the rest win or lose.
+    let because = match (plan.last, misere) {
+        (true, true) => format!("{digit} is the last pile, and whoever takes the last of it loses"),
+        (true, false) if plan.keeps_one => {
+            format!("{digit} is the last digit, and whoever leaves just 1 of it wins")
         }
-        (None, _, Some(_)) => "The winning move is forced: take 1.".to_owned(),
-        (None, ..) => "The only move is to take 1.".to_owned(),
-        (Some(modulus), case, Some(take)) => format!(
-            "Case ({case}): whoever faces {rest} next {facing}. So always move this digit to {} \
-             modulo {modulus}: take {take}.",
-            goal.target()
-        ),
-        (Some(_), Case::A, None) if goal.digit.is_one() => format!(
-            "Case (a): the only move uses up this digit, and whoever faces {rest} next {facing}."
-        ),
-        (Some(modulus), case, None) => format!(
-            "Case ({case}): whoever faces {rest} next {facing}. However many are taken of this \
-             digit, the opponent can answer so that it is {} modulo {modulus} again.",
-            goal.target()
-        ),
+        (true, false) => format!("{digit} is the last pile, and whoever takes the last of it wins"),
+        (false, _) => {
+            format!("whoever faces {} next {facing}", brief_list(&seen.faced().digits[1..]))
+        }
     };
-    Ok(Some(Reason { theorem, text }))
+    let take = plan.take.as_ref().map(brief);
+    let (case, target) = (plan.case, plan.target());
+    match (&plan.modulus, take) {
+        (None, _) if plan.digit.is_one() => match &plan.take {
+            Some(_) => "The winning move is forced: take 1.".to_owned(),
+            None => "The only move is to take 1.".to_owned(),
+        },
+        (None, Some(take)) if case == Case::C => {
+            format!("Case (**): {because}. So leave just 1 of the {digit}: take {take}.")
+        }
+        (None, Some(take)) => format!("Case (*): {because}. So take all of it, {take}."),
+        // A digit of 2 or more is always won without a limit.
+        (None, None) => String::new(),
+        (Some(modulus), Some(take)) => format!(
+            "Case ({case}): {because}. So always move this to {target} modulo {}: take {take}.",
+            brief(modulus)
+        ),
+        (Some(_), None) if plan.digit.is_one() => {
+            format!("Case ({case}): {because}, and the only move uses up this 1.")
+        }
+        (Some(modulus), None) => {
+            let used_up = match plan.can_be_used_up {
+                true => ", unless all of it was taken",
+                false => "",
+            };
+            format!(
+                "Case ({case}): {because}. However many are taken, the opponent can answer so that it is \
+                 {target} modulo {} again{used_up}.",
+                brief(modulus)
+            )
+        }
+    }
 }
 
 /// Static rules without a closed form: the fold itself.
-pub(super) fn fold<W: Whole>(seen: &Seen<'_, W>, work: &Work) -> Result<Reason, Unsolved> {
-    let (solution, rules) = (seen.solution, seen.rules());
-    let theorem = match rules.limit {
-        Limit::PileSize(_) => Theorem::Collins2005PileSize,
-        _ => Theorem::Collins2005Sequential,
-    };
-    let values: &[W] = match seen.worth {
-        Worth::Fold(values) => values,
-        Worth::MoveSize(_) => &[],
-    };
-    let lost = values.first().is_none_or(W::is_zero);
-    let winner = player(solution.outcome());
-    let path = brief_list(seen.path);
-    let ending = match rules.play {
+fn fold<W: Whole>(seen: &Seen<'_, W>, values: &[UBig], take: Option<&UBig>) -> String {
+    let lost = values.first().is_none_or(UBig::is_zero);
+    let ending = match seen.rules().play {
         Play::Normal => "play ends at value 0",
-        Play::Misere => "under misere play the end counts as value 1",
+        Play::Misere => "under misère play the end counts as value 1",
     };
-    let text = format!(
-        "The piles {path} are played in order, and from the far end each gives the value of what \
-         is faced there: {} ({ending}). {winner} wins because the first is {}{}",
+    format!(
+        "The piles {} are played in order, and from the far end each gives the value of what \
+         is faced there: {} ({ending}). {} wins because the first is {}{}",
+        brief_list(seen.path),
         brief_list(values),
+        player(seen.solution.outcome()),
         if lost { "0." } else { "not 0" },
-        match solution.take(work)? {
-            Some(take) => format!("; taking {} leaves 0.", brief(&take)),
+        match take {
+            Some(take) => format!("; taking {} leaves 0.", brief(take)),
             None if lost => String::new(),
             None => ", and nothing can be taken.".to_owned(),
         }
-    );
-    Ok(Reason { theorem, text })
+    )
 }
 
-/// Rules in which each move limits the next.
-pub(super) fn move_size<W: Whole>(
-    seen: &Seen<'_, W>,
-    solved: &schwenk::Solved<W>,
-    work: &Work,
-) -> Result<Reason, Unsolved> {
-    let solution = seen.solution;
-    let winner = player(solution.outcome());
-    let path = brief_list(seen.path);
-    let cap = solution.pair().cap().map(brief);
-    let allowed = match &cap {
-        Some(cap) => format!("at most {cap} may be taken now"),
+/// What may be taken now.
+fn allowed<W: Whole>(seen: &Seen<'_, W>) -> String {
+    match seen.solution.pair().cap() {
+        Some(cap) => format!("at most {} may be taken now", brief(cap)),
         None => "the first move is free".to_owned(),
-    };
-    let Some(reduced) = &solved.reduced else {
-        let verdict = match (&solved.threshold, solution.take(work)?) {
-            (_, Some(take)) => format!("Taking {} wins.", brief(&take)),
-            (Some(least), None) if !least.is_zero() => {
-                format!("One would have to take {}.", brief(least))
-            }
-            _ => format!("No take wins, so {winner} does."),
-        };
-        let text = format!(
-            "Schwenk's theory needs a limit F that never decreases and is at least n, which could \
-             not be shown for this one; so all games on the piles {path} were searched. {verdict}"
-        );
-        return Ok(Reason { theorem: Theorem::Search, text });
-    };
-    let single = brief(&reduced[0]);
+    }
+}
+
+fn schwenk<W: Whole>(seen: &Seen<'_, W>, pile: &UBig, least: Option<&UBig>) -> String {
+    let winner = player(seen.solution.outcome());
+    let path = brief_list(seen.path);
     let path = match seen.rules().play {
         Play::Normal => path,
-        Play::Misere => format!("{path}, with a forced move behind them for misere play,"),
+        Play::Misere => format!("{path}, with a forced move behind them for misère play,"),
     };
-    let text = match &solved.threshold {
-        Some(least) => {
-            let least = brief(least);
-            let enough = match (solution.outcome(), &cap) {
-                (Outcome::N, _) => format!("{allowed}, so Player 1 takes {least} and wins"),
-                (Outcome::P, _) => format!("{allowed}, which is too little, so Player 2 wins"),
-            };
-            format!(
-                "The piles {path} play like a single pile of {single}, whose smallest part in \
-                 Schwenk's sequence is {least}; {enough}."
-            )
-        }
-        None => format!(
+    let Some(least) = least.map(brief) else {
+        return format!(
             "The piles {path} play like an empty pile: whatever is taken, the opponent can take \
              the smallest part of what it leaves, so {winner} wins."
-        ),
+        );
     };
-    Ok(Reason { theorem: Theorem::Collins2005Theorem3, text })
+    let (pile, allowed) = (brief(pile), allowed(seen));
+    let enough = match seen.solution.outcome() {
+        Outcome::N => format!("{allowed}, so Player 1 takes {least} and wins"),
+        Outcome::P => format!("{allowed}, which is too little, so Player 2 wins"),
+    };
+    format!(
+        "The piles {path} play like a single pile of {pile}, whose smallest part in \
+         Schwenk's sequence is {least}; {enough}."
+    )
+}
+
+fn searched<W: Whole>(seen: &Seen<'_, W>, least: Option<&UBig>) -> String {
+    let (path, allowed) = (brief_list(seen.path), allowed(seen));
+    let verdict = match (least.map(brief), seen.solution.outcome()) {
+        (Some(least), Outcome::N) => format!("The least take that wins is {least}, and {allowed}."),
+        (Some(least), Outcome::P) => {
+            format!("The least take that wins is {least}, but {allowed}, so Player 2 wins.")
+        }
+        (None, _) => "No take wins, so Player 2 does.".to_owned(),
+    };
+    format!(
+        "Schwenk's theory needs a limit F that never decreases and is at least n, which could not be shown \
+         for this one. So the least take that wins was found for each pile of {path}, from the far end. {verdict}"
+    )
 }

@@ -4,10 +4,7 @@ use super::{Multiples, Pile, Takes, Unsolved, mex::Window};
 use crate::set::Set;
 use euclid_fractions::{UBig, Whole};
 use euclid_work::Work;
-use std::{
-    collections::HashMap,
-    sync::{Mutex, PoisonError},
-};
+use std::sync::{Mutex, PoisonError};
 
 /// A pile from which any set may be taken, 1 in it or not.
 ///
@@ -19,7 +16,8 @@ pub(crate) struct Subtraction {
     set: Set,
     /// The value of a pile with counters but without a move.
     stuck: u32,
-    sequences: Mutex<HashMap<u32, Sequence>>,
+    /// The sequences, by their terminal values.
+    sequences: Mutex<Vec<Option<Box<Sequence>>>>,
 }
 
 impl Subtraction {
@@ -38,12 +36,21 @@ impl Subtraction {
         // Terminal values are values of such piles themselves, which a search has counted up to.
         let small = c.to_u64().and_then(|c| u32::try_from(c).ok());
         let c = small.ok_or(Unsolved::TooLarge)?;
+        let index = usize::try_from(c).map_err(|_| Unsolved::TooLarge)?;
         // A sequence is whole after every step, so one that was left in a hurry is as good as any.
         let mut sequences = self.sequences.lock().unwrap_or_else(PoisonError::into_inner);
-        let others: usize =
-            sequences.iter().filter(|(key, _)| **key != c).map(|(_, s)| s.bytes()).sum();
-        let sequence = sequences.entry(c).or_insert_with(|| Sequence::new(c));
-        sequence.extend(d.to_u64(), self, others, work)?;
+        if sequences.len() <= index {
+            work.room(8 * index as u64)?;
+            sequences.resize_with(index + 1, || None);
+        }
+        let d = d.to_u64();
+        if !sequences[index].as_ref().is_some_and(|sequence| sequence.reaches(d)) {
+            let others = sequences.iter().enumerate().filter(|(key, _)| *key != index);
+            let others = others.flat_map(|(_, sequence)| sequence).map(|s| s.bytes()).sum();
+            let sequence = sequences[index].get_or_insert_with(|| Box::new(Sequence::new(c)));
+            sequence.extend(d, self, others, work)?;
+        }
+        let sequence = sequences[index].get_or_insert_with(|| Box::new(Sequence::new(c)));
         Ok(answer(sequence))
     }
 }
@@ -118,6 +125,11 @@ impl Sequence {
         self.values[index]
     }
 
+    /// Whether the value of pile `d` is known (`None`: of one past all machine words).
+    fn reaches(&self, d: Option<u64>) -> bool {
+        self.period.is_some() || d.is_some_and(|d| d < self.values.len() as u64)
+    }
+
     /// The memory of this sequence.
     fn bytes(&self) -> usize {
         4 * self.values.capacity() + 16 * self.active.capacity()
@@ -131,10 +143,6 @@ impl Sequence {
         others: usize,
         work: &Work,
     ) -> Result<(), Unsolved> {
-        let reached = |sequence: &Self| d.is_some_and(|d| d < sequence.values.len() as u64);
-        if self.period.is_some() || reached(self) {
-            return Ok(());
-        }
         // Only a finite set forgets; its largest member says how soon. What no table holds is never.
         let largest = match &pile.set {
             Set::Finite(_) => pile.set.ranges().last().map(|(_, to)| to),
@@ -144,7 +152,7 @@ impl Sequence {
         let memory = largest.and_then(|largest| usize::try_from(largest).ok());
         let mut upcoming = pile.set.ranges().skip(self.active.len()).peekable();
         let mut meter = work.meter();
-        while self.period.is_none() && !reached(self) {
+        while !self.reaches(d) {
             let n = self.values.len();
             if n == self.values.capacity() {
                 // The values double, and the window of what can be reached grows with them.
@@ -261,7 +269,8 @@ mod tests {
                     "{text}"
                 );
             }
-            let (start, length) = pile.sequences.lock().unwrap()[&2].period.unwrap();
+            let (start, length) =
+                pile.sequences.lock().unwrap()[2].as_ref().unwrap().period.unwrap();
             assert!(start + 2 * length < 1400, "{text}: the check must reach past the period");
             let offset = (far - UBig::from(start)) % UBig::from(length);
             assert_eq!(value, UBig::from(values[start + usize::try_from(offset).unwrap()]));

@@ -27,6 +27,11 @@ impl Piles<'_> {
         self.0.pile().map(|pile| pile.value(&d, &c, work)).transpose()
     }
 
+    /// The multiples that may be taken from a pile of `d`, where a move is not limited by the one before it.
+    pub fn takes(&self, d: u64, work: &Work) -> Result<Vec<u64>, Unsolved> {
+        self.0.pile().map_or(Ok(Vec::new()), |pile| Ok(pile.takes(&d, work)?.collect()))
+    }
+
     /// How many takes from a pile of `d` whose empty pile has value `c` leave value 0.
     pub fn winning(&self, d: u64, c: u64, work: &Work) -> Result<u64, Unsolved> {
         let Some(pile) = self.0.pile() else { return Err(Unsolved::NoCount) };

@@ -1,13 +1,12 @@
 //! A solved position, and everything that can be asked of it.
 
-use super::{Game, MISERE, MOVE_SIZE, Outcome};
+use super::{Game, Outcome};
 use crate::{
     engine::Worth,
     explain::{Explanation, Goal, Seen},
     length::Length,
     pile::{LISTED, Takes, Unsolved},
     position::Pair,
-    rules::Play,
 };
 use euclid_fractions::{Quotients, UBig, Whole};
 use euclid_work::Work;
@@ -38,7 +37,7 @@ pub struct Move {
     pub to: Pair,
     /// The outcome of the position left, for the opponent.
     pub outcome: Outcome,
-    /// Its Grundy value, where that is computed.
+    /// Its Grundy value; not computed under a limit by move size.
     pub grundy: Option<UBig>,
 }
 
@@ -90,12 +89,24 @@ impl Solution {
         }))
     }
 
-    /// The Grundy value; an error under misere play or a move limit, where it is not computed.
-    pub fn grundy(&self) -> Result<UBig, Unsolved> {
-        if self.game.rules().play == Play::Misere {
-            return Err(Unsolved::NoGrundy(MISERE));
-        }
-        self.value_behind(0).ok_or(Unsolved::NoGrundy(MOVE_SIZE))
+    /// The Grundy value: the least that no move leaves. A position without moves has the value 0, under misère play 1.
+    /// Under a limit by move size it is the value with the cap, found by search.
+    ///
+    /// ```
+    /// use euclid_games::{Game, Pair, Rules, Work};
+    /// let work = Work::default();
+    /// let value = |rules: &str| {
+    ///     let game = Game::new(rules.parse::<Rules>().unwrap()).unwrap();
+    ///     game.solve(&Pair::new(5u64, 8u64).unwrap(), &work)?.grundy(&work)
+    /// };
+    /// assert_eq!(value("take=any"), Ok(0u8.into()));
+    /// assert_eq!(value("misere"), Ok(1u8.into()));
+    /// assert_eq!(value("move-limit=2n"), Ok(0u8.into()));
+    /// ```
+    pub fn grundy(&self, work: &Work) -> Result<UBig, Unsolved> {
+        at_width!(self, |engine, path, worth, cap| {
+            Ok(engine.grundy(path, worth, cap, work)?.to_big())
+        })
     }
 
     /// The value of the path without its first so many piles, under static rules; under misere play a
@@ -155,9 +166,8 @@ impl Solution {
 
     /// The multiples whose taking leaves the Grundy value `value`, at most `most` of them one by one.
     pub fn moves_to(&self, value: &UBig, most: usize, work: &Work) -> Result<Takes, Unsolved> {
-        self.grundy()?;
-        at_width!(self, |engine, path, worth, _cap| match Whole::from_big(value) {
-            Some(value) => Ok(engine.takes_to(path, worth, &value, most, work)?.to_big()),
+        at_width!(self, |engine, path, worth, cap| match Whole::from_big(value) {
+            Some(value) => Ok(engine.takes_to(path, worth, cap, &value, most, work)?.to_big()),
             // A value that does not fit the width is left by no move.
             None => Ok(Takes::all(None)),
         })
@@ -197,9 +207,8 @@ impl Solution {
             let (wins, value) = engine.after(path, worth, &narrow, work)?;
             (wins, value.as_ref().map(Whole::to_big))
         });
-        let grundy = value.filter(|_| self.game.rules().play == Play::Normal);
         let outcome = Outcome::won_by_next(opponent_wins);
-        Ok(Move { take: take.clone(), to, outcome, grundy })
+        Ok(Move { take: take.clone(), to, outcome, grundy: value })
     }
 
     /// Every move with what it leaves, ascending, worked out one by one. There can be very many.

@@ -3,7 +3,7 @@
 
 use euclid_games::Rules;
 
-/// Rules of every kind; each is also tried with the other ending and under misere play.
+/// Rules of every kind; each is also tried with the other endings and under misère play.
 const RULES: &[&str] = &[
     "take=any",
     "take=1..1",
@@ -41,11 +41,13 @@ const RULES: &[&str] = &[
     "move-limit=ceil(n/2)",
     "move-limit=floor(n/2)",
     "move-limit=max(2,n-1)",
+    "move-limit=max(0,5-n)",
+    "move-limit=1+3*min(1,max(0,n-2))-min(1,max(0,n-4))",
 ];
 
 pub fn variants() -> impl Iterator<Item = Rules> {
     RULES.iter().flat_map(|limit| {
-        ["", "end=zero:"].into_iter().flat_map(move |end| {
+        ["", "end=zero:", "end=multiple:"].into_iter().flat_map(move |end| {
             ["", ":misere"].map(move |play| format!("{end}{limit}{play}").parse().unwrap())
         })
     })

@@ -42,6 +42,7 @@ impl<W: Whole> Question<W> {
     fn end(&self, mut piles: AtLeast, m: &W) -> bool {
         let pile = match self.ending {
             Ending::Zero => m.clone(),
+            Ending::Multiple => W::ZERO,
             Ending::Equal if m.is_zero() => self.modulus.clone() - &W::ONE,
             Ending::Equal => m.clone() - &W::ONE,
         };

@@ -313,7 +313,7 @@ impl<'s> Large<'s> {
                     tally.add(Key::Outcome(solution.outcome().into()), 1);
                     continue;
                 }
-                Quantity::Grundy => solution.grundy()?,
+                Quantity::Grundy => solution.grundy(work)?,
                 Quantity::Length => {
                     solution.length().map(|length| length.moves).unwrap_or_default()
                 }

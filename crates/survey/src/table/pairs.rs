@@ -2,7 +2,7 @@
 
 use super::{Block, Column, Heading, Kind, Lists, NoField, Rows, TableError, named};
 use euclid_games::{
-    Game, Outcome, Pair, Play, Rules, Solution,
+    Game, Outcome, Pair, Rules, Solution,
     bulk::{Bulk, BulkError},
     compound,
     fractions::{Quotients, UBig, bulk::Unfit, digits},
@@ -17,7 +17,7 @@ use std::{borrow::Cow, str::FromStr};
 pub enum Field {
     /// Who wins, N or P.
     Outcome,
-    /// The Grundy value; not defined under misere play and under a move limit.
+    /// The Grundy value.
     Grundy,
     /// How long the game lasts; defined where what may be taken is {1..k} or anything.
     Length,
@@ -74,7 +74,7 @@ impl Field {
         // The numbers of a table are machine words, and so are their values.
         let word = |number: UBig| u64::try_from(number).ok();
         Ok(match self {
-            Field::Grundy => solution.grundy().ok().and_then(word),
+            Field::Grundy => word(solution.grundy(work)?),
             Field::Length => solution.length().and_then(|length| word(length.moves)),
             Field::Take => solution.take(work)?.and_then(word),
             Field::Winning => {
@@ -133,7 +133,7 @@ impl Pairs {
             (Field::Path, _) => Ok(Some(lists(block, |a, b| {
                 compound::path(Quotients::of_ratio(b, a), rules.ending).words().to_vec()
             }))),
-            (_, Some(bulk)) => in_bulk(bulk, rules, field, block, work),
+            (_, Some(bulk)) => in_bulk(bulk, field, block, work),
             (_, None) => Ok(None),
         }
     }
@@ -173,7 +173,6 @@ impl Pairs {
 /// A whole column of a game with a closed form.
 fn in_bulk(
     bulk: &Bulk,
-    rules: &Rules,
     field: Field,
     block: &Block,
     work: &Work,
@@ -191,7 +190,6 @@ fn in_bulk(
             bulk.outcomes(a, b, &mut outcomes, work)?;
             Column::Text(outcomes.into_iter().map(letter).collect())
         }
-        Field::Grundy if rules.play == Play::Misere => undefined(),
         Field::Grundy => numbers(Bulk::grundy, Some)?,
         Field::Length if !bulk.has_lengths() => undefined(),
         Field::Length => numbers(Bulk::lengths, Some)?,

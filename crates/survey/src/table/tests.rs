@@ -52,7 +52,7 @@ fn expected(game: &Game, a: u64, b: u64) -> Value {
         a,
         b,
         solution.outcome().to_string(),
-        solution.grundy().ok().map(word),
+        solution.grundy(&work).ok().map(word),
         solution.length().map(|length| word(length.moves)),
         take.map(word),
         solution.takes(&work).unwrap().filter(wins).count(),

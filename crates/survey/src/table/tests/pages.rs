@@ -126,7 +126,7 @@ fn b_files_hold_integers_in_order() {
                         let mut winning = solution.takes(&work).unwrap().filter(wins);
                         match field {
                             Field::Outcome => Some(u64::from(solution.outcome() == Outcome::N)),
-                            Field::Grundy => solution.grundy().ok().map(word),
+                            Field::Grundy => solution.grundy(&work).ok().map(word),
                             Field::Length => solution.length().map(|length| word(length.moves)),
                             Field::Take => Some(winning.next().map_or(0, word)),
                             _ => Some(winning.count() as u64),
