@@ -138,6 +138,8 @@ pub enum Answer {
     Table(table::Table),
     /// All losing triples; written as they come.
     LostTriples(triples::LostTriples),
+    /// All triples with their Grundy values.
+    ValuedTriples(triples::ValuedTriples),
     /// A picture.
     Draw(draw::Drawing),
     /// A tile of a map.
@@ -194,6 +196,7 @@ impl Answer {
             Answer::SurveyPart(answer) => answer.text(),
             Answer::Table(answer) => answer.text(),
             Answer::LostTriples(answer) => answer.text(),
+            Answer::ValuedTriples(answer) => answer.text(),
             Answer::Draw(answer) => answer.text(),
             Answer::Tile(answer) => answer.text(),
             Answer::Verify(answer) => answer.text(),

@@ -59,10 +59,13 @@ fn positions() -> Vec<String> {
         add(format!("sum {} ^* --partizan", pair.replace(' ', ",")));
     }
     for triple in ["4 9 16", "1 1 1", "20 4 9", "12 1000 1000000"] {
-        for rules in ["", "--misere", "--three smallest"] {
+        for rules in
+            ["", "--misere", "--three smallest", "--three either", "--three largest --misere"]
+        {
             add(format!("analyze {triple} {rules}"));
             add(format!("moves {triple} --limit 9 {rules}"));
         }
+        add(format!("moves {triple} --to 1 --three either"));
     }
     lines
 }
@@ -82,7 +85,8 @@ fn lines() -> Vec<String> {
             add(format!("probability {options} {rules}"));
         }
     }
-    for rules in ["", "--misere", "--three natural"] {
+    for rules in ["", "--misere", "--three natural", "--three either", "--three largest --value 1"]
+    {
         for pair in ["1 1", "4 9", "9 4", "11 12", "3 1000000000000000000000000000000"] {
             add(format!("row {pair} {rules}"));
         }
@@ -91,6 +95,8 @@ fn lines() -> Vec<String> {
         for max in [1, 2, 17, 60] {
             add(format!("triples --max {max} {rules}"));
             add(format!("triples --max {max} --list {rules}"));
+            add(format!("triples --max {max} --value 1 {rules}"));
+            add(format!("triples --max {max} --list --fields grundy {rules}"));
         }
     }
     for length in 1..=9 {
@@ -243,7 +249,7 @@ fn every_line_of_a_batch_is_described() {
     ] {
         let fields = match rules {
             "--partizan" => "position,outcome,signature,reduced,value,weight",
-            "--three smallest" => "position,outcome,move",
+            "--three smallest" => "position,outcome,grundy,move",
             _ => "position,outcome",
         };
         let all: Vec<&str> = ["batch", "--format", "jsonl", "--fields", fields]

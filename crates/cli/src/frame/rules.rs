@@ -55,8 +55,9 @@ pub struct Partizan {
 #[command(next_help_heading = "Rules")]
 pub struct Three {
     /// A game on three numbers: any number less a multiple of any other (natural, understood if three
-    /// numbers are given), or both larger ones less the same multiple of the smallest
-    #[arg(long, value_name = "GAME", value_parser = ["natural", "smallest"])]
+    /// numbers are given), both larger ones less the same multiple of the smallest, one of the larger ones
+    /// less a multiple of the smallest (either), or the largest less a multiple of the smallest
+    #[arg(long, value_name = "GAME", value_parser = ["natural", "smallest", "either", "largest"])]
     three: Option<String>,
 }
 
