@@ -222,19 +222,16 @@ impl Responder {
         // Each line has what the limits allow.
         let work = self.work.anew();
         match (&mut self.solver, &mut self.three, line.third) {
-            (Solver::Pair(solver), _, None) => {
-                return solver.answer(line.first, line.second, out, &work);
-            }
+            (Solver::Pair(solver), _, None) => solver.answer(line.first, line.second, out, &work),
             (Solver::Pair(_), Some(solver), Some(_)) | (Solver::Three(solver), ..) => {
-                solver.answer(line.three()?, out, &work)?;
+                solver.answer(line.three()?, out, &work)
             }
-            (Solver::Pair(_), None, Some(_)) => return Err(Error::input(THREE_RULES)),
+            (Solver::Pair(_), None, Some(_)) => Err(Error::input(THREE_RULES)),
             (Solver::Partizan(solver), ..) => {
                 let (p, q) = line.two()?;
-                return solver.answer(p, q, out, &work);
+                solver.answer(p, q, out, &work)
             }
         }
-        Ok(None)
     }
 }
 

@@ -2,7 +2,9 @@
 
 use crate::error::{Error, shortened};
 use euclid_games::{
-    Ending, Formula, Limit, Play, Rules, partizan, rules::RulesError, three::Variant,
+    Ending, Formula, Limit, Play, Rules, partizan,
+    rules::RulesError,
+    three::{NoVariant, Variant},
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,7 +35,7 @@ pub struct GameText {
     /// Whether it is Partizan Euclid.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub partizan: bool,
-    /// The game on three numbers: `natural` or `smallest`.
+    /// The game on three numbers: `natural`, `smallest`, `either` or `largest`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub three: Option<String>,
 }
@@ -109,16 +111,8 @@ impl GameText {
         if let Some((other, _)) = others.into_iter().find(|(_, given)| *given) {
             return Err(Error::input(THREE_RULES).at(other));
         }
-        let variant = match three {
-            "natural" => Variant::Natural,
-            "smallest" => Variant::Smallest,
-            other => {
-                let other = shortened(other);
-                let message =
-                    format!("'{other}' is not a game on three numbers: natural or smallest");
-                return Err(Error::input(message).at("three"));
-            }
-        };
+        let unknown = |why| Error::input(format!("'{}': {why}", shortened(three))).at("three");
+        let variant = three.parse().map_err(|why: NoVariant| unknown(why))?;
         Ok(WhichGame::Three(variant, self.play()))
     }
 }

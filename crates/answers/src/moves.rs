@@ -167,8 +167,8 @@ impl Question {
 
     fn position(&self, work: &Work) -> Result<Position, Error> {
         let position = Position::read(&self.game, &self.position, self.cap.as_deref(), work)?;
-        if self.to.is_some() && !matches!(position.game, WhichGame::Pair(_)) {
-            let message = "Grundy values of this game are not computed";
+        if self.to.is_some() && position.game == WhichGame::Partizan {
+            let message = "positions of Partizan Euclid have values of another kind";
             return Err(Error::not_defined(message).at("to"));
         }
         Ok(position)
@@ -186,7 +186,7 @@ impl Question {
             }
             (WhichGame::Three(variant, play), Numbers::Three(triple)) => {
                 let game = Three::new(*variant, *play);
-                let list = ThreeMoveList::new(&game, triple);
+                let list = ThreeMoveList::new(&game, triple, self.to.as_deref(), work)?;
                 Moves::Three(list.filled(&game, triple, self.limit(), work)?)
             }
             (_, Numbers::Partizan(position)) => {
@@ -209,8 +209,8 @@ impl Question {
             }
             (WhichGame::Three(variant, play), Numbers::Three(triple)) => {
                 let game = Three::new(*variant, *play);
-                let list = ThreeMoveList::new(&game, triple);
-                let rows = three::rows(&game, triple, work);
+                let list = ThreeMoveList::new(&game, triple, self.to.as_deref(), work)?;
+                let rows = list.rows(&game, triple, work)?;
                 write(&list, rows, self.limit(), form, out)
             }
             _ => {

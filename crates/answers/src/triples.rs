@@ -1,7 +1,7 @@
-//! All losing triples up to a bound, counted or listed.
+//! All triples up to a bound that lose, or have a Grundy value, counted or listed.
 
 use crate::{
-    Decimal, Error, GameText, Number, Text, WhichGame,
+    Decimal, Error, Field, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
     stream::{Broken, Rows},
     text::Line,
@@ -25,12 +25,19 @@ pub struct Question {
     pub game: GameText,
     /// The largest number.
     pub max: u64,
+    /// The triples of this Grundy value, instead of those that are lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<u64>,
+    /// What is listed beside each triple: nothing, or its Grundy value. Then all triples are listed that have the
+    /// value asked for, or any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fields: Option<Vec<Field>>,
 }
 
 /// The largest bound.
 pub const LARGEST: u64 = 8000;
 
-/// How many triples a <= b <= c <= n are lost for the player to move, for some n up to a bound.
+/// How many triples a <= b <= c <= n are lost for the player to move, or have a Grundy value, for some n up to a bound.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Triples {
@@ -40,11 +47,14 @@ pub struct Triples {
     pub rules: RulesAnswer,
     /// The largest number.
     pub max: Number,
+    /// The Grundy value, where one was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grundy: Option<Number>,
     /// The counts, ascending.
     pub counts: Vec<TripleCount>,
 }
 
-/// How many triples up to a number are lost.
+/// How many triples up to a number are lost, or have the value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TripleCount {
@@ -53,7 +63,11 @@ pub struct TripleCount {
     /// How many triples there are.
     pub triples: Number,
     /// How many of them are lost.
-    pub lost: Number,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lost: Option<Number>,
+    /// How many of them have the value that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<Number>,
     /// Which share that is.
     pub share: Decimal,
 }
@@ -74,6 +88,32 @@ pub struct LostTriples {
     pub complete: bool,
 }
 
+/// All triples of a Grundy value, or of any; written as they come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ValuedTriples {
+    /// The game.
+    pub game: GameName,
+    /// The rules.
+    pub rules: RulesAnswer,
+    /// The largest number.
+    pub max: Number,
+    /// The triples, ascending.
+    pub triples: Vec<ValuedTriple>,
+    /// Whether these are all.
+    pub complete: bool,
+}
+
+/// A triple and its Grundy value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ValuedTriple {
+    /// The three numbers, ascending.
+    pub position: [Number; 3],
+    /// The Grundy value.
+    pub grundy: Number,
+}
+
 /// How a list is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
@@ -81,9 +121,12 @@ pub enum Form {
     Text,
     /// Numbers with commas between.
     Csv,
-    /// One object: [`LostTriples`].
+    /// One object: [`LostTriples`] or [`ValuedTriples`].
     Json,
 }
+
+/// What can be listed beside a triple.
+pub const FIELDS: [Field; 1] = [Field::Grundy];
 
 /// Counts are shown at so many sizes.
 const SIZES: usize = 10;
@@ -92,19 +135,32 @@ const SIZES: usize = 10;
 struct Found {
     game: WhichGame,
     max: usize,
-    table: triples::Triples,
+    table: Table,
+}
+
+enum Table {
+    Lost(triples::Triples),
+    Valued(triples::Valued),
 }
 
 impl Question {
     fn find(&self, work: &Work) -> Result<Found, Error> {
         let (game, variant, play) = self.read()?;
+        let fields = self.fields.as_deref().unwrap_or_default();
+        for field in fields {
+            Field::list(field.name(), &FIELDS)?;
+        }
         if !(1..=LARGEST).contains(&self.max) {
             let message = format!("the largest number is 1 to {LARGEST}");
             return Err(Error::input(message).at("max"));
         }
         // At most 8000.
         let max = usize::try_from(self.max).unwrap_or(1);
-        let table = triples::Triples::new(variant, play, max, work)?;
+        let table = if self.value.is_some() || !fields.is_empty() {
+            Table::Valued(triples::Valued::new(variant, play, max, work)?)
+        } else {
+            Table::Lost(triples::Triples::new(variant, play, max, work)?)
+        };
         Ok(Found { game, max, table })
     }
 
@@ -121,46 +177,86 @@ impl Question {
         }
     }
 
-    /// Counts the losing triples.
+    /// Counts the triples.
     pub fn answer(&self, work: &Work) -> Result<Triples, Error> {
+        if self.fields.is_some() {
+            return Err(Error::input("fields are of a list of triples").at("fields"));
+        }
         let Found { game, max, table } = self.find(work)?;
         let mut sizes: Vec<usize> = (1..=SIZES).map(|part| (max * part).div_ceil(SIZES)).collect();
         sizes.dedup();
-        let counts = sizes.iter().zip(table.counts(&sizes, work)?).map(|(&n, lost)| {
+        let counts = match &table {
+            Table::Lost(table) => table.counts(&sizes, work)?,
+            Table::Valued(table) => table.counts(self.value.unwrap_or(0), &sizes, work)?,
+        };
+        let counts = sizes.iter().zip(counts).map(|(&n, found)| {
             let triples = all(n as u64);
             // There is at least the triple (1, 1, 1).
-            let share = share(&lost.into(), &triples.into(), 6).unwrap_or_default();
-            let (n, triples) = (n.into(), triples.into());
-            TripleCount { n, triples, lost: lost.into(), share: Decimal(share) }
+            let share = Decimal(share(&found.into(), &triples.into(), 6).unwrap_or_default());
+            let (n, triples, found) = (n.into(), triples.into(), Some(found.into()));
+            let (lost, count) = if self.value.is_some() { (None, found) } else { (found, None) };
+            TripleCount { n, triples, lost, count, share }
         });
-        let counts = counts.collect();
-        Ok(Triples { game: game.name(), rules: game.rules(), max: self.max.into(), counts })
+        let (counts, grundy) = (counts.collect(), self.value.map(Number::from));
+        Ok(Triples { game: game.name(), rules: game.rules(), max: self.max.into(), grundy, counts })
     }
 
-    /// Writes all losing triples in ascending order, a line each.
+    /// Writes the triples in ascending order, a line each.
     pub fn list(&self, form: Form, out: impl Write, work: &Work) -> Result<(), Broken> {
         let Found { game, table, .. } = self.find(work)?;
-        let mut triples = table.losing(work);
-        match form {
-            Form::Text => lines(out, " ", &mut triples),
-            Form::Csv => lines(out, ",", &mut triples),
-            Form::Json => {
-                let (game, rules) = (game.name(), game.rules());
-                let (max, lost) = (self.max.into(), Vec::new());
-                let begun = LostTriples { game, rules, max, lost, complete: true };
-                let mut rows = Rows::begin(&begun, out)?;
-                for triple in triples {
-                    let [a, b, c] = match triple {
-                        Ok(triple) => triple,
-                        Err(halt) => {
-                            rows.end(false)?;
-                            return Err(halt.into());
-                        }
-                    };
-                    rows.row(|out| write!(out, "[\"{a}\",\"{b}\",\"{c}\"]"))?;
-                }
-                Ok(rows.end(true)?)
+        let (game, rules, max, complete) = (game.name(), game.rules(), self.max.into(), true);
+        match &table {
+            Table::Lost(table) => {
+                let begun = LostTriples { game, rules, max, lost: Vec::new(), complete };
+                let plain = |triple| (triple, None);
+                let triples = table.losing(work).map(|found| found.map(plain));
+                write(form, &begun, triples, out)
             }
+            Table::Valued(table) => {
+                let begun = ValuedTriples { game, rules, max, triples: Vec::new(), complete };
+                let wanted = |value: u64| self.value.is_none_or(|wanted| wanted == value);
+                let triples = table.all(work).filter_map(|found| match found {
+                    Ok((triple, value)) => wanted(value).then_some(Ok((triple, Some(value)))),
+                    Err(halt) => Some(Err(halt)),
+                });
+                write(form, &begun, triples, out)
+            }
+        }
+    }
+}
+
+/// A triple, and its value where that is asked for.
+type Listed = Result<([usize; 3], Option<u64>), Halt>;
+
+/// Writes triples behind the beginning of an answer, or without it.
+fn write(
+    form: Form,
+    begun: &impl Serialize,
+    mut triples: impl Iterator<Item = Listed>,
+    out: impl Write,
+) -> Result<(), Broken> {
+    match form {
+        Form::Text => lines(out, " ", &mut triples),
+        Form::Csv => lines(out, ",", &mut triples),
+        Form::Json => {
+            let mut rows = Rows::begin(begun, out)?;
+            for found in triples {
+                let ([a, b, c], value) = match found {
+                    Ok(found) => found,
+                    Err(halt) => {
+                        rows.end(false)?;
+                        return Err(halt.into());
+                    }
+                };
+                let position = format!("[\"{a}\",\"{b}\",\"{c}\"]");
+                rows.row(|out| match value {
+                    None => out.write_all(position.as_bytes()),
+                    Some(value) => {
+                        write!(out, "{{\"position\":{position},\"grundy\":\"{value}\"}}")
+                    }
+                })?;
+            }
+            Ok(rows.end(true)?)
         }
     }
 }
@@ -169,12 +265,19 @@ impl Question {
 fn lines(
     mut out: impl Write,
     between: &str,
-    triples: &mut dyn Iterator<Item = Result<[usize; 3], Halt>>,
+    triples: &mut dyn Iterator<Item = Listed>,
 ) -> Result<(), Broken> {
-    writeln!(out, "a{between}b{between}c")?;
-    for triple in triples {
-        let [a, b, c] = triple?;
-        writeln!(out, "{a}{between}{b}{between}{c}")?;
+    let mut triples = triples.peekable();
+    let valued = matches!(triples.peek(), Some(Ok((_, Some(_)))));
+    let grundy = if valued { format!("{between}grundy") } else { String::new() };
+    writeln!(out, "a{between}b{between}c{grundy}")?;
+    for found in triples {
+        let ([a, b, c], value) = found?;
+        write!(out, "{a}{between}{b}{between}{c}")?;
+        match value {
+            Some(value) => writeln!(out, "{between}{value}")?,
+            None => writeln!(out)?,
+        }
     }
     Ok(out.flush()?)
 }
@@ -187,12 +290,26 @@ impl LostTriples {
     }
 }
 
+impl ValuedTriples {
+    /// A line for each triple and its value.
+    pub fn text(&self) -> Text {
+        let line = |ValuedTriple { position: [a, b, c], grundy }: &ValuedTriple| {
+            Line::of(format!("{a} {b} {c} {grundy}"))
+        };
+        Text { lines: self.triples.iter().map(line).collect() }
+    }
+}
+
 impl Triples {
     /// The table: a line of names, then a line for each size.
     fn rows(&self) -> Vec<Vec<String>> {
-        let mut rows = vec![["n", "triples", "lost", "share"].map(str::to_owned).to_vec()];
-        rows.extend(self.counts.iter().map(|TripleCount { n, triples, lost, share }| {
-            vec![n.to_string(), triples.to_string(), lost.to_string(), share.to_string()]
+        let found = self.grundy.as_ref().map_or("lost".to_owned(), |v| format!("value {v}"));
+        let names = ["n".to_owned(), "triples".to_owned(), found, "share".to_owned()];
+        let mut rows = vec![names.to_vec()];
+        rows.extend(self.counts.iter().map(|TripleCount { n, triples, lost, count, share }| {
+            // One of the two is there.
+            let found = lost.as_ref().or(count.as_ref()).map(ToString::to_string);
+            vec![n.to_string(), triples.to_string(), found.unwrap_or_default(), share.to_string()]
         }));
         rows
     }
@@ -214,9 +331,10 @@ mod tests {
 
     #[test]
     fn what_is_counted_is_listed() {
-        for three in [None, Some("smallest")] {
+        for three in [None, Some("smallest"), Some("either"), Some("largest")] {
             let three = three.map(str::to_owned);
-            let question = Question { game: GameText { three, ..GameText::default() }, max: 30 };
+            let game = GameText { three, ..GameText::default() };
+            let question = Question { game, max: 30, value: None, fields: None };
             let counted = question.answer(&Work::default()).unwrap();
             let mut text = Vec::new();
             question.list(Form::Json, &mut text, &Work::default()).unwrap();
@@ -224,8 +342,23 @@ mod tests {
             assert!(listed.complete);
             for count in &counted.counts {
                 let up_to = |triple: &&[Number; 3]| triple[2] <= count.n;
-                assert_eq!(count.lost, listed.lost.iter().filter(up_to).count().into());
+                assert_eq!(count.lost, Some(listed.lost.iter().filter(up_to).count().into()));
             }
+            let valued = Question { fields: Some(vec![Field::Grundy]), ..question.clone() };
+            let mut text = Vec::new();
+            valued.list(Form::Json, &mut text, &Work::default()).unwrap();
+            let valued: ValuedTriples = serde_json::from_slice(&text).unwrap();
+            assert_eq!(Number::from(valued.triples.len()), 4960u64.into());
+            let lost = valued.triples.iter().filter(|found| found.grundy == 0u64.into());
+            assert!(lost.map(|found| &found.position).eq(&listed.lost));
+            let ones = valued.triples.iter().filter(|found| found.grundy == 1u64.into()).count();
+            let one = Question { value: Some(1), ..question.clone() };
+            let counted_ones = one.answer(&Work::default()).unwrap();
+            assert_eq!(counted_ones.counts.last().unwrap().count, Some(ones.into()));
+            let mut text = Vec::new();
+            one.list(Form::Csv, &mut text, &Work::default()).unwrap();
+            assert!(text.starts_with(b"a,b,c,grundy\n"));
+            assert_eq!(text.split(|c| *c == b'\n').count() - 2, ones);
             let mut text = Vec::new();
             question.list(Form::Csv, &mut text, &Work::default()).unwrap();
             assert!(text.starts_with(b"a,b,c\n1,1,1\n"));
@@ -233,9 +366,11 @@ mod tests {
             assert_eq!(counted.text().lines.len(), 11);
         }
         let pair = GameText { take: Some("odd".to_owned()), ..GameText::default() };
-        assert!(Question { game: pair, max: 5 }.answer(&Work::default()).is_err());
-        assert!(
-            Question { game: GameText::default(), max: 8001 }.answer(&Work::default()).is_err()
-        );
+        let refused = |game: GameText, max: u64, fields: Option<Vec<Field>>| {
+            Question { game, max, value: None, fields }.answer(&Work::default()).is_err()
+        };
+        assert!(refused(pair, 5, None));
+        assert!(refused(GameText::default(), 8001, None));
+        assert!(refused(GameText::default(), 5, Some(vec![Field::Grundy])));
     }
 }

@@ -1,4 +1,4 @@
-//! `euclid row`: every c for which (a, b, c) is lost.
+//! `euclid row`: every c for which (a, b, c) is lost, or has a Grundy value.
 
 use crate::frame::{
     Failure, Output, QuestionLimits, TextOrJson, position::content, rules::ThreeRules,
@@ -7,9 +7,11 @@ use euclid_answers::row::Question;
 
 /// The row of two numbers A and B: every C for which (A, B, C) is lost, on one line
 ///
-/// In the natural game on three numbers. There are as many as the smaller of the two numbers says.
+/// In a game on three numbers other than that of the smallest. There are as many as the smaller of the two numbers
+/// says, one for each remainder modulo it; with --three largest and a Grundy value of 2 or more there can be more.
 ///
 /// Example: euclid row 4 9
+/// Example: euclid row 4 9 --value 2
 #[derive(clap::Args)]
 pub struct Row {
     /// One number; digits, '_' between them, or @FILE
@@ -17,6 +19,10 @@ pub struct Row {
 
     /// The other number
     b: String,
+
+    /// Every C with which (A, B, C) has this Grundy value [default: 0, which is lost]
+    #[arg(long, value_name = "V", allow_hyphen_values = true)]
+    value: Option<String>,
 
     #[command(flatten)]
     rules: ThreeRules,
@@ -32,7 +38,8 @@ impl Row {
     pub fn run(&self) -> Result<(), Failure> {
         let work = self.limits.work();
         let (a, b) = (content(&self.a, &work)?, content(&self.b, &work)?);
-        let answer = Question { game: self.rules.text(), a, b }.answer(&work)?;
+        let answer =
+            Question { game: self.rules.text(), a, b, value: self.value.clone() }.answer(&work)?;
         self.output.answer(&answer, euclid_answers::row::Row::text)
     }
 }

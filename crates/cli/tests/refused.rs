@@ -78,7 +78,7 @@ row 4 0
 row -4 9
 row 4 9 20
 row 4 9 --three smallest
-row 4 9 --three largest
+row 4 9 --three middle
 row 4 9 --take odd
 row 4 9 --partizan
 row LONG! 9

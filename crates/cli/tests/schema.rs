@@ -59,10 +59,13 @@ fn positions() -> Vec<String> {
         add(format!("sum {} ^* --partizan", pair.replace(' ', ",")));
     }
     for triple in ["4 9 16", "1 1 1", "20 4 9", "12 1000 1000000"] {
-        for rules in ["", "--misere", "--three smallest"] {
+        for rules in
+            ["", "--misere", "--three smallest", "--three either", "--three largest --misere"]
+        {
             add(format!("analyze {triple} {rules}"));
             add(format!("moves {triple} --limit 9 {rules}"));
         }
+        add(format!("moves {triple} --to 1 --three either"));
     }
     lines
 }
@@ -77,11 +80,13 @@ fn lines() -> Vec<String> {
             add(format!("count --max {} {rules}", if long { "99" } else { max }));
         }
         add(format!("count --max 50 --values 2 {rules}"));
+        add(format!("count --max 50 --sum a+b {rules}"));
         for options in ["", "--values 0", "--values 3 --digits 3", "--digits 40"] {
             add(format!("probability {options} {rules}"));
         }
     }
-    for rules in ["", "--misere", "--three natural"] {
+    for rules in ["", "--misere", "--three natural", "--three either", "--three largest --value 1"]
+    {
         for pair in ["1 1", "4 9", "9 4", "11 12", "3 1000000000000000000000000000000"] {
             add(format!("row {pair} {rules}"));
         }
@@ -90,6 +95,8 @@ fn lines() -> Vec<String> {
         for max in [1, 2, 17, 60] {
             add(format!("triples --max {max} {rules}"));
             add(format!("triples --max {max} --list {rules}"));
+            add(format!("triples --max {max} --value 1 {rules}"));
+            add(format!("triples --max {max} --list --fields grundy {rules}"));
         }
     }
     for length in 1..=9 {
@@ -99,6 +106,7 @@ fn lines() -> Vec<String> {
         add(format!("verify --max {max}"));
     }
     for rules in PAIR {
+        add(format!("count --level 7 --values 3 {rules}"));
         add(format!("survey --max 60 {rules}"));
         add(format!("survey --a 3..9 --b 5..30 {rules}"));
         add(format!(
@@ -241,7 +249,7 @@ fn every_line_of_a_batch_is_described() {
     ] {
         let fields = match rules {
             "--partizan" => "position,outcome,signature,reduced,value,weight",
-            "--three smallest" => "position,outcome,move",
+            "--three smallest" => "position,outcome,grundy,move",
             _ => "position,outcome",
         };
         let all: Vec<&str> = ["batch", "--format", "jsonl", "--fields", fields]

@@ -66,7 +66,7 @@ fn a_row_is_one_line() {
     assert_eq!(
         out(&["row", "4", "9", "--json"]),
         "{\"game\":\"three\",\"position\":[\"4\",\"9\"],\"rules\":{\"three\":\"natural\",\"play\":\"normal\"},\
-         \"row\":[\"3\",\"9\",\"10\",\"16\"]}\n"
+         \"grundy\":\"0\",\"row\":[\"3\",\"9\",\"10\",\"16\"]}\n"
     );
     assert_eq!(out(&["row", "120", "200"]).split_whitespace().count(), 120);
 }
@@ -74,8 +74,17 @@ fn a_row_is_one_line() {
 #[test]
 fn moves_of_three_numbers() {
     let text = out(&["moves", "4", "9", "6"]);
-    assert_eq!(text.lines().next(), Some("take 1 times 4 from 9: (4, 5, 6)  P  wins"));
+    assert_eq!(text.lines().next(), Some("take 1 times 4 from 9: (4, 5, 6)  P  value 0  wins"));
     assert_eq!(text.lines().count(), 4);
+    assert_eq!(
+        out(&["moves", "4", "9", "6", "--to", "0"]),
+        text.lines().next().unwrap().to_owned() + "\n"
+    );
+    for line in text.lines().filter(|line| line.contains("  N  ")) {
+        let value = line.split_whitespace().last().unwrap();
+        assert!(out(&["moves", "4", "9", "6", "--to", value]).contains(line), "{line}");
+    }
+    assert_eq!(out(&["moves", "4", "9", "6", "--to", "99"]), "");
 }
 
 #[test]
@@ -99,15 +108,19 @@ fn other_rules_are_refused() {
             &["analyze", "4", "9", "3", "--cap", "2"],
             "--cap: only a game with a move limit has a cap",
         ),
-        (
-            &["moves", "4", "9", "3", "--to", "2"],
-            "--to: Grundy values of this game are not computed",
-        ),
+        (&["moves", "4", "9", "3", "--to", "x"], "--to: 'x' at character 1 is not a digit"),
+        (&["moves", "1009", "5003", "9001", "--to", "2"], "more than"),
+        (&["triples", "--max", "9", "--fields", "grundy"], "--list"),
+        (&["triples", "--max", "9", "--list", "--fields", "take"], "here they are grundy"),
+        (&["row", "4", "9", "--value", "-1"], "--value"),
         (&["sum", "3,8", "--three", "natural"], "'--three' is not expected here"),
         (&["analyze", "4", "9", "0"], "0 is not allowed"),
         (&["row", "4", "0"], "0 is not allowed"),
         (&["row", "4", "x"], "'x' at character 1 is not a digit"),
-        (&["row", "4", "9", "--three", "smallest"], "rows are of the natural game"),
+        (
+            &["row", "4", "9", "--three", "smallest"],
+            "rows of the game of the smallest number can be infinite",
+        ),
         (
             &["row", "123456789", "1234567891"],
             "more than 256 MB of memory; --memory SIZE allows more",
@@ -117,6 +130,40 @@ fn other_rules_are_refused() {
         let said = refused(arguments);
         assert!(said.contains(why), "{arguments:?}: {said}");
     }
+}
+
+/// Ho's games, with numbers of any size.
+#[test]
+fn the_games_of_ho() {
+    for game in ["either", "largest"] {
+        let three = ["--three", game];
+        let run = |arguments: &[&str]| out(&[arguments, &three].concat());
+        assert!(run(&["analyze", "4", "9", "11"]).contains("such moves lead to (2, 4, 4)"));
+        assert!(run(&["analyze", "4", "9", "9"]).contains("Player 2 wins. No move helps."));
+        let far = "1".to_owned() + &"0".repeat(50);
+        let next = far[..50].to_owned() + "7";
+        let found = run(&["analyze", "123456789012345678901", &far, &next, "--json"]);
+        let found: Value = serde_json::from_str(&found).unwrap();
+        assert_eq!(found["rules"]["three"], game);
+        assert!(found["grundy"] == "0" || found["grundy"] == "1", "{found}");
+        assert_eq!(run(&["row", "4", "9"]).split_whitespace().count(), 4);
+        assert_eq!(run(&["row", "4", "9", "--value", "1"]).split_whitespace().count(), 4);
+        assert!(run(&["row", "4", "9", "--value", "5"]).split_whitespace().count() >= 4);
+        assert!(run(&["moves", "4", "9", "11"]).lines().all(|line| line.contains("times 4 from")));
+    }
+}
+
+/// What is not computed says so.
+#[test]
+fn values_beyond_the_limits_are_not_computed() {
+    let large = ["analyze", "300", "1001", "4003", "--budget", "1000000"];
+    assert!(out(&large).contains("  value    not computed: this takes more than"));
+    let (code, out, err) = run(
+        &["batch", "--fields", "grundy", "--budget", "1000000"],
+        "1 4 7\n300 1001 4003\n6 6 31\n",
+    );
+    assert_eq!((code, out.as_str()), (2, "5\n-\n5\n"));
+    assert!(err.contains("line 2: grundy: this takes more than"), "{err}");
 }
 
 #[test]

@@ -43,6 +43,8 @@ pub fn draw(
     let rules = match variant {
         Variant::Natural => "Subtract a multiple of one number from another",
         Variant::Smallest => "Subtract the same multiple of the smallest from both others",
+        Variant::Either => "Subtract a multiple of the smallest from one of the others",
+        Variant::Largest => "Subtract a multiple of the smallest from the largest",
     };
     let end = match play {
         Play::Normal => "the last to move wins",
@@ -104,7 +106,7 @@ mod tests {
 
     #[test]
     fn slices_are_those_of_the_search() {
-        for variant in [Variant::Natural, Variant::Smallest] {
+        for variant in Variant::ALL {
             for play in [Play::Normal, Play::Misere] {
                 let mut search = ThreeSearch::new(variant, play);
                 for (a, max) in [(1, 9), (7, 30), (30, 12)] {

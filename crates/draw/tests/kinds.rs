@@ -186,7 +186,7 @@ fn shares_are_certain_to_six_places() {
 
 #[test]
 fn slices_at_their_ends() {
-    for variant in [Variant::Natural, Variant::Smallest] {
+    for variant in Variant::ALL {
         for (a, max) in [(1, 1), (50, 3), (1, 70)] {
             svg(&three::draw(variant, Play::Misere, a, max, Theme::dark(), &work()).unwrap());
         }

@@ -28,6 +28,7 @@ pub enum Theorem {
     Lengyel2003Theorem5,
     Lengyel2003Theorem6,
     Dijkstra1981,
+    HoThreeNumbers,
     Collins2005Sequential,
     Collins2005Theorem2,
     Collins2005PileSize,
@@ -42,6 +43,7 @@ pub enum Theorem {
     Search,
     SpragueGrundy,
     ThreeNumbersRows,
+    ThreeNumbersTwins,
     Values,
 }
 
@@ -54,6 +56,7 @@ impl fmt::Display for Theorem {
             Theorem::Lengyel2003Theorem5 => "Lengyel 2003, Theorem 5",
             Theorem::Lengyel2003Theorem6 => "Lengyel 2003, Theorem 6",
             Theorem::Dijkstra1981 => "Dijkstra 1981",
+            Theorem::HoThreeNumbers => "Low values of three numbers",
             Theorem::Collins2005Sequential => "Collins 2005, section 3",
             Theorem::Collins2005Theorem2 => "Collins 2005, Theorem 2",
             Theorem::Collins2005PileSize => "Collins 2005, section 5, corrected",
@@ -69,6 +72,7 @@ impl fmt::Display for Theorem {
             Theorem::SpragueGrundy => "Sprague and Grundy",
             Theorem::Values => "Values of partizan games",
             Theorem::ThreeNumbersRows => "Rows of three numbers",
+            Theorem::ThreeNumbersTwins => "Equal numbers (checked up to 2000, not proved)",
         })
     }
 }

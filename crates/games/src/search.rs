@@ -10,7 +10,7 @@ use crate::{
     solve::Outcome,
     three::Variant,
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A brute-force solver for small positions, with a memory.
 ///
@@ -124,17 +124,19 @@ impl Search {
 /// use euclid_games::{Outcome, Play, search::ThreeSearch, three::Variant};
 /// let mut search = ThreeSearch::new(Variant::Natural, Play::Normal);
 /// assert_eq!(search.outcome([4, 9, 16]), Outcome::P);
+/// assert_eq!(search.grundy([1, 4, 7]), 5);
 /// ```
 pub struct ThreeSearch {
     variant: Variant,
     play: Play,
     wins: HashMap<[u64; 3], bool>,
+    grundy: HashMap<[u64; 3], u64>,
 }
 
 impl ThreeSearch {
     /// A solver for this game.
     pub fn new(variant: Variant, play: Play) -> Self {
-        ThreeSearch { variant, play, wins: HashMap::new() }
+        ThreeSearch { variant, play, wins: HashMap::new(), grundy: HashMap::new() }
     }
 
     /// The outcome of three positive numbers, in any order.
@@ -151,8 +153,14 @@ impl ThreeSearch {
                 let [a, b, c] = triple;
                 options.extend((1..=(b - 1) / a).map(|m| [a, b - m * a, c - m * a]));
             }
-            Variant::Natural => {
-                for (from, by) in (0..3).flat_map(|from| (0..from).map(move |by| (from, by))) {
+            Variant::Natural | Variant::Either | Variant::Largest => {
+                let allowed = |&(from, by): &(usize, usize)| match self.variant {
+                    Variant::Either => by == 0,
+                    Variant::Largest => (from, by) == (2, 0),
+                    _ => true,
+                };
+                let all = (0..3).flat_map(|from| (0..from).map(move |by| (from, by)));
+                for (from, by) in all.filter(allowed) {
                     for m in 1..=(triple[from] - 1) / triple[by] {
                         let mut option = triple;
                         option[from] -= m * triple[by];
@@ -165,6 +173,24 @@ impl ThreeSearch {
             option.sort_unstable();
         }
         options
+    }
+
+    /// The Grundy value, by the mex rule; under misere play it is 1 where there is no move.
+    pub fn grundy(&mut self, mut triple: [u64; 3]) -> u64 {
+        triple.sort_unstable();
+        if let Some(&value) = self.grundy.get(&triple) {
+            return value;
+        }
+        let options = self.options(triple);
+        let value = if options.is_empty() {
+            u64::from(self.play == Play::Misere)
+        } else {
+            let values: HashSet<u64> = options.into_iter().map(|to| self.grundy(to)).collect();
+            // There are not so many values, so some number is missing.
+            (0..).find(|value| !values.contains(value)).unwrap_or_default()
+        };
+        self.grundy.insert(triple, value);
+        value
     }
 
     fn wins(&mut self, mut triple: [u64; 3]) -> bool {

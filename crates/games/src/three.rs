@@ -23,22 +23,32 @@
 //! ```
 
 mod explain;
+mod graded;
+pub mod ho;
 pub mod natural;
 pub mod rows;
 mod settled;
+mod shape;
 pub mod smallest;
 mod strip;
 mod table;
+mod values;
 
+pub use ho::Low;
 pub use natural::Natural;
 pub use rows::Row;
 pub use table::Table;
+pub use values::Values;
+
+use graded::Graded;
+use natural::reduced;
 
 use crate::{explain::brief, position::Triple, rules::Play, solve::Outcome};
 use euclid_fractions::{UBig, Whole};
 use euclid_work::{Halt, Work};
 use std::{
     fmt,
+    str::FromStr,
     sync::{Mutex, MutexGuard, PoisonError},
 };
 use thiserror::Error;
@@ -51,16 +61,46 @@ pub enum Variant {
     Natural,
     /// Both larger numbers less the same multiple of the smallest.
     Smallest,
+    /// One of the larger numbers less a multiple of the smallest.
+    Either,
+    /// The largest number less a multiple of the smallest.
+    Largest,
+}
+
+impl Variant {
+    /// Every game.
+    pub const ALL: [Variant; 4] =
+        [Variant::Natural, Variant::Smallest, Variant::Either, Variant::Largest];
+
+    /// The name, as it is written everywhere.
+    pub fn name(self) -> &'static str {
+        match self {
+            Variant::Natural => "natural",
+            Variant::Smallest => "smallest",
+            Variant::Either => "either",
+            Variant::Largest => "largest",
+        }
+    }
 }
 
 impl fmt::Display for Variant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Variant::Natural => "natural",
-            Variant::Smallest => "smallest",
-        })
+        f.write_str(self.name())
     }
 }
+
+impl FromStr for Variant {
+    type Err = NoVariant;
+
+    fn from_str(name: &str) -> Result<Self, NoVariant> {
+        Variant::ALL.into_iter().find(|variant| variant.name() == name).ok_or(NoVariant)
+    }
+}
+
+/// A name that no game on three numbers has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a game on three numbers is natural, smallest, either or largest")]
+pub struct NoVariant;
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -96,13 +136,20 @@ pub struct NotAMove;
 pub struct Three {
     variant: Variant,
     play: Play,
-    natural: Mutex<Natural>,
+    memory: Mutex<Memory>,
+}
+
+/// What is remembered: who loses in the natural game, and values.
+struct Memory {
+    natural: Natural,
+    graded: Graded,
 }
 
 impl Three {
     /// The game.
     pub fn new(variant: Variant, play: Play) -> Self {
-        Three { variant, play, natural: Mutex::new(Natural::new(play)) }
+        let memory = Memory { natural: Natural::new(play), graded: Graded::new(variant, play) };
+        Three { variant, play, memory: Mutex::new(memory) }
     }
 
     /// Which game it is.
@@ -115,27 +162,153 @@ impl Three {
         self.play
     }
 
-    /// The natural game. Whoever has panicked with it has left its tables as they were.
-    fn natural(&self) -> MutexGuard<'_, Natural> {
-        self.natural.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Whoever has panicked with the memory has left its tables as they were.
+    fn memory(&self) -> MutexGuard<'_, Memory> {
+        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Asks the natural game. Values are remembered as long as there is room for them.
+    fn natural<T>(
+        &self,
+        work: &Work,
+        ask: impl Fn(&mut Natural) -> Result<T, Halt>,
+    ) -> Result<T, Halt> {
+        let Memory { natural, graded } = &mut *self.memory();
+        if let Ok(_held) = work.hold(graded.bytes()) {
+            let answer = ask(natural);
+            if graded.bytes() == 0 || !matches!(answer, Err(Halt::Bytes(_))) {
+                return answer;
+            }
+        }
+        graded.forget();
+        ask(natural)
+    }
+
+    /// Asks for values. Who loses is remembered as long as there is room for it.
+    fn graded<T>(
+        &self,
+        work: &Work,
+        ask: impl Fn(&mut Graded) -> Result<T, Halt>,
+    ) -> Result<T, Halt> {
+        let Memory { natural, graded } = &mut *self.memory();
+        if let Ok(_held) = work.hold(natural.bytes()) {
+            let answer = ask(graded);
+            if natural.bytes() == 0 || !matches!(answer, Err(Halt::Bytes(_))) {
+                return answer;
+            }
+        }
+        *natural = Natural::new(self.play);
+        ask(graded)
+    }
+
+    /// The Grundy value; under misere play it is 1 where there is no move. Without a formula it comes from a
+    /// table, if the limits allow that.
+    pub fn grundy(&self, triple: &Triple, work: &Work) -> Result<UBig, Halt> {
+        match self.formula(triple, work)? {
+            Some(value) => Ok(value),
+            None => {
+                let reduced = reduced(triple, work)?;
+                self.graded(work, |graded| graded.value(&reduced, work))
+            }
+        }
+    }
+
+    /// The Grundy value, where a formula gives it.
+    pub fn formula(&self, triple: &Triple, work: &Work) -> Result<Option<UBig>, Halt> {
+        let reduced = reduced(triple, work)?;
+        self.memory().graded.formula(&reduced, work)
+    }
+
+    /// The moves to a Grundy value. Where no formula gives them they are looked for in a table.
+    pub fn moves_to(&self, triple: &Triple, value: &UBig, work: &Work) -> Result<Vec<Move>, Halt> {
+        if value.is_zero() {
+            return self.winning(triple, work);
+        }
+        let low = graded::low(value);
+        match (self.variant, low) {
+            (Variant::Smallest, _) => {
+                let take = smallest::take_to(triple, value, self.play, work)?;
+                return Ok(take.map(|take| Move::of_both(triple, take)).into_iter().collect());
+            }
+            (Variant::Either | Variant::Largest, Some(low)) => {
+                let take = ho::take_to(triple, low, self.play, work)?;
+                return Ok(take.map(|take| Move::of_one(triple, 2, 0, take)).into_iter().collect());
+            }
+            _ => {}
+        }
+        // A table for this position has all that it leads to.
+        let corner = reduced(triple, work)?;
+        self.graded(work, |graded| graded.value(&corner, work))?;
+        let mut found = Vec::new();
+        for step in self.moves(triple) {
+            work.charge(8)?;
+            if self.grundy(&step.to, work)? == *value {
+                found.push(step);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Every third number with which the Grundy value beside these two is this one, ascending; both positive. In the
+    /// game of the smallest number they need not have an end, and there is no answer.
+    pub fn row(&self, a: &UBig, b: &UBig, value: &UBig, work: &Work) -> Result<Option<Row>, Halt> {
+        let (a, b) = (a.min(b), a.max(b));
+        Ok(Some(match (self.variant, graded::low(value)) {
+            (Variant::Smallest, _) => return Ok(None),
+            (Variant::Natural, Some(Low::Zero)) => {
+                self.natural(work, |natural| natural.row(a, b, work))?
+            }
+            (Variant::Either | Variant::Largest, Some(low)) => ho::row(a, b, low, self.play, work)?,
+            _ => {
+                let entries = self.graded(work, |graded| graded.row(a, b, value, work))?;
+                Row { entries: entries.into(), shift: UBig::ZERO }
+            }
+        }))
+    }
+
+    /// Of the natural game where two numbers are equal, in normal play: nothing is done if the two larger ones
+    /// are, which loses; otherwise how often the smallest is taken from the largest to make them so. It is not
+    /// proved that (a, b, b) is lost, but checked for all numbers up to 2000.
+    fn twins(&self, triple: &Triple) -> Option<UBig> {
+        let [a, b, c] = triple.numbers();
+        if (self.variant, self.play) != (Variant::Natural, Play::Normal) {
+            return None;
+        }
+        match (a == b, b == c) {
+            (_, true) => Some(UBig::ZERO),
+            (true, false) => Some((c - UBig::ONE) / a),
+            (false, false) => None,
+        }
     }
 
     /// Who wins.
     pub fn outcome(&self, triple: &Triple, work: &Work) -> Result<Outcome, Halt> {
+        if let Some(take) = self.twins(triple) {
+            return Ok(Outcome::won_by_next(!take.is_zero()));
+        }
         let lost = match self.variant {
-            Variant::Natural => self.natural().is_lost(triple, work)?,
+            Variant::Natural => self.natural(work, |natural| natural.is_lost(triple, work))?,
             Variant::Smallest => smallest::is_lost_at(triple, self.play, work)?,
+            Variant::Either | Variant::Largest => ho::low_at(triple, self.play, work)? == Low::Zero,
         };
         Ok(Outcome::won_by_next(!lost))
     }
 
-    /// All winning moves: at most three in the natural game, at most one in the other.
+    /// All winning moves: at most three in the natural game, at most one in the others.
     pub fn winning(&self, triple: &Triple, work: &Work) -> Result<Vec<Move>, Halt> {
+        if let Some(take) = self.twins(triple) {
+            let step = (!take.is_zero()).then(|| Move::of_one(triple, 2, 0, take));
+            return Ok(step.into_iter().collect());
+        }
         match self.variant {
-            Variant::Natural => self.natural().winning(triple, work),
+            Variant::Natural => self.natural(work, |natural| natural.winning(triple, work)),
             Variant::Smallest => {
                 let take = smallest::winning(triple, self.play, work)?;
                 Ok(take.map(|take| Move::of_both(triple, take)).into_iter().collect())
+            }
+            Variant::Either | Variant::Largest => {
+                let take = ho::take_to(triple, Low::Zero, self.play, work)?;
+                Ok(take.map(|take| Move::of_one(triple, 2, 0, take)).into_iter().collect())
             }
         }
     }
@@ -169,7 +342,9 @@ impl Three {
             return vec![(None, 0, smallest::count(numbers))];
         }
         let most = |from: usize, by: usize| (&numbers[from] - UBig::ONE).div_rem(&numbers[by]).0;
-        [(2, 0, true), (2, 1, a != b), (1, 0, b != c)]
+        let natural = self.variant == Variant::Natural;
+        let either = natural || self.variant == Variant::Either;
+        [(2, 0, true), (2, 1, natural && a != b), (1, 0, either && b != c)]
             .into_iter()
             .filter(|(_, _, distinct)| *distinct)
             .map(|(from, by, _)| (Some(from), by, most(from, by)))

@@ -25,12 +25,10 @@ fn row(game: &mut Natural, a: u64, b: u64) -> Vec<u64> {
     row.numbers().map(|c| u64::try_from(c).unwrap()).collect()
 }
 
-/// Outcome, all moves, winning moves and what they leave, in both games.
+/// Outcome, all moves, winning moves and what they leave, in every game.
 #[test]
 fn everything_is_as_the_search_finds_it() {
-    for (variant, play) in
-        [Variant::Natural, Variant::Smallest].into_iter().flat_map(|v| PLAYS.map(|p| (v, p)))
-    {
+    for (variant, play) in Variant::ALL.into_iter().flat_map(|v| PLAYS.map(|p| (v, p))) {
         let game = Three::new(variant, play);
         let work = Work::unlimited();
         let mut search = ThreeSearch::new(variant, play);
@@ -72,6 +70,91 @@ fn everything_is_as_the_search_finds_it() {
     }
 }
 
+/// Values, and the moves to each.
+#[test]
+fn values_are_as_the_search_finds_them() {
+    for (variant, play) in Variant::ALL.into_iter().flat_map(|v| PLAYS.map(|p| (v, p))) {
+        let game = Three::new(variant, play);
+        let work = Work::unlimited();
+        let mut search = ThreeSearch::new(variant, play);
+        for numbers in ascending(28) {
+            let position = triple(numbers);
+            let expected = UBig::from(search.grundy(numbers));
+            let told = || format!("{position} {variant} {play:?}");
+            assert_eq!(game.grundy(&position, &work), Ok(expected.clone()), "{}", told());
+            if let Some(value) = game.formula(&position, &work).unwrap() {
+                assert_eq!(value, expected, "{}", told());
+            }
+            for value in 0..5u64 {
+                let mut to: Vec<Move> = game.moves_to(&position, &value.into(), &work).unwrap();
+                let leads = |step: &Move| {
+                    let to = step.to.numbers().each_ref().map(|n| u64::try_from(n).unwrap());
+                    search.grundy(to) == value
+                };
+                let mut found: Vec<Move> = game.moves(&position).filter(leads).collect();
+                for moves in [&mut to, &mut found] {
+                    moves.sort_unstable_by_key(|step| (step.from.clone(), step.by.clone()));
+                }
+                assert_eq!(to, found, "{} to {value}", told());
+            }
+        }
+    }
+}
+
+/// Rows of values, complete.
+#[test]
+fn rows_of_values_are_complete() {
+    const FAR: u64 = 250;
+    let work = Work::unlimited();
+    for (variant, play) in Variant::ALL.into_iter().flat_map(|v| PLAYS.map(|p| (v, p))) {
+        let game = Three::new(variant, play);
+        let mut search = ThreeSearch::new(variant, play);
+        for (b, a) in (1..=6u64).flat_map(|b| (1..=b).map(move |a| (b, a))) {
+            for value in 0..4u64 {
+                let row = game.row(&a.into(), &b.into(), &value.into(), &work).unwrap();
+                if variant == Variant::Smallest {
+                    assert_eq!(row, None);
+                    continue;
+                }
+                let expected = (1..=FAR).filter(|&c| search.grundy([a, b, c]) == value);
+                let row = row.unwrap();
+                assert!(
+                    row.numbers().eq(expected.map(UBig::from)),
+                    "({a}, {b}) {value} {variant} {play:?}: {row:?}"
+                );
+            }
+        }
+    }
+}
+
+/// Formulas where no table reaches.
+#[test]
+fn values_of_enormous_numbers() {
+    let work = Work::default();
+    let far = UBig::from(10u8).pow(60);
+    let at = |a: &UBig, b: &UBig, c: &UBig| Triple::new([a.clone(), b.clone(), c.clone()]).unwrap();
+    let (one, thrice) = (UBig::ONE, &far * UBig::from(3u8));
+    for variant in [Variant::Natural, Variant::Either] {
+        let game = Three::new(variant, Play::Normal);
+        let nim = (&far - &one) ^ (&thrice - &one);
+        assert_eq!(game.grundy(&at(&one, &far, &thrice), &work), Ok(nim));
+        assert_eq!(game.grundy(&at(&(&far + &one), &thrice, &thrice), &work), Ok(UBig::ZERO));
+        let seventh = &far / UBig::from(7u8);
+        assert_eq!(game.grundy(&at(&seventh, &seventh, &far), &work), Ok(UBig::from(7u8)));
+        let beyond = at(&(&far + &one), &(&thrice + UBig::from(7u8)), &(&thrice << 3));
+        assert_eq!(game.grundy(&beyond, &work), Err(Halt::Bytes(Limits::BYTES)));
+    }
+    // What is remembered of who loses gives way to values, and these to it.
+    let work = Work::new(Limits { steps: u64::MAX, bytes: 100 << 20, ..Limits::default() });
+    let game = Three::new(Variant::Natural, Play::Normal);
+    for a in [500, 520, 540u64] {
+        let position = triple([a, 520, 1000]);
+        assert!(game.outcome(&position, &work.anew()).is_ok());
+        let value = game.grundy(&triple([a - 300, 221, 1021]), &work.anew());
+        assert!(value.is_ok(), "{value:?}");
+    }
+}
+
 #[test]
 fn only_moves_can_be_made() {
     let game = Three::new(Variant::Natural, Play::Normal);
@@ -88,6 +171,13 @@ fn only_moves_can_be_made() {
     assert_eq!(make(&game, None, 4, 1), Err(NotAMove));
     let game = Three::new(Variant::Smallest, Play::Normal);
     assert_eq!(make(&game, None, 4, 1), Ok(triple([4, 5, 12])));
+    let either = Three::new(Variant::Either, Play::Normal);
+    assert_eq!(make(&either, Some(9), 4, 2), Ok(triple([1, 4, 16])));
+    assert_eq!(make(&either, Some(16), 9, 1), Err(NotAMove));
+    let largest = Three::new(Variant::Largest, Play::Normal);
+    assert_eq!(make(&largest, Some(16), 4, 3), Ok(triple([4, 4, 9])));
+    assert_eq!(make(&largest, Some(16), 4, 4), Err(NotAMove));
+    assert_eq!(make(&largest, Some(9), 4, 1), Err(NotAMove));
 }
 
 /// The position that surprised Collins, and its row.
@@ -139,12 +229,13 @@ fn settled_rows_are_as_the_search_finds_them() {
 #[test]
 fn a_common_factor_changes_nothing() {
     for play in PLAYS {
-        let mut search = ThreeSearch::new(Variant::Natural, play);
-        let mut other = ThreeSearch::new(Variant::Smallest, play);
-        for (numbers, k) in ascending(16).flat_map(|t| [2, 3, 5].map(|k| (t, k))) {
-            let scaled = numbers.map(|n| n * k);
-            assert_eq!(search.outcome(scaled), search.outcome(numbers));
-            assert_eq!(other.outcome(scaled), other.outcome(numbers));
+        for variant in Variant::ALL {
+            let mut search = ThreeSearch::new(variant, play);
+            for (numbers, k) in ascending(16).flat_map(|t| [2, 3, 5].map(|k| (t, k))) {
+                let scaled = numbers.map(|n| n * k);
+                assert_eq!(search.outcome(scaled), search.outcome(numbers));
+                assert_eq!(search.grundy(scaled), search.grundy(numbers));
+            }
         }
     }
     let factor = UBig::from(7u8).pow(500);
@@ -251,6 +342,14 @@ proptest! {
     ) {
         let play = PLAYS[usize::from(misere)];
         consistent(&Three::new(Variant::Smallest, play), &triple([a, b, c]))?;
+    }
+
+    #[test]
+    fn the_games_of_ho_are_consistent(
+        a in 1_000u64..1_000_000, b in 1_000_000u64..4_000_000, gap in 0u64..2_000_000, largest: bool, misere: bool,
+    ) {
+        let variant = if largest { Variant::Largest } else { Variant::Either };
+        consistent(&Three::new(variant, PLAYS[usize::from(misere)]), &triple([a, b, b + gap]))?;
     }
 
     /// Where the third number has thousands of digits there are winning moves, and they win.

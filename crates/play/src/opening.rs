@@ -21,6 +21,7 @@ use thiserror::Error;
 ///     "pair 25,87:take=1..3",
 ///     "three natural 4,9,20",
 ///     "three smallest misere 4,9,20",
+///     "three largest 4,9,20",
 ///     "sum 3,8 nim:5",
 ///     "sum misere 3,8 nim:5",
 ///     "partizan 11,8 -4,3 ^*",
@@ -131,11 +132,7 @@ impl FromStr for Opening {
 
 fn three(text: &str) -> Option<Opening> {
     let mut words = text.split_whitespace();
-    let variant = match words.next()? {
-        "natural" => Variant::Natural,
-        "smallest" => Variant::Smallest,
-        _ => return None,
-    };
+    let variant = words.next()?.parse().ok()?;
     let (play, numbers) = match (words.next()?, words.next()) {
         ("misere", Some(numbers)) => (Play::Misere, numbers),
         (numbers, None) => (Play::Normal, numbers),

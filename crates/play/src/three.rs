@@ -94,7 +94,7 @@ impl Contest for ThreeContest {
 
     fn notation(&self) -> &'static str {
         match self.game.variant() {
-            Variant::Natural => {
+            Variant::Natural | Variant::Either | Variant::Largest => {
                 "A move is written 20-2*9: from 20 take 2 times 9 (or 20-9: take 9 once)."
             }
             Variant::Smallest => {

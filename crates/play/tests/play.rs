@@ -101,7 +101,7 @@ fn pair_games_under_all_rules() {
 
 #[test]
 fn three_numbers() {
-    for (variant, play) in [Variant::Natural, Variant::Smallest]
+    for (variant, play) in Variant::ALL
         .into_iter()
         .flat_map(|variant| [Play::Normal, Play::Misere].map(|play| (variant, play)))
     {

@@ -1,8 +1,8 @@
-//! All losing triples up to a bound, in either game on three numbers.
+//! All triples up to a bound that lose in a game on three numbers, and the Grundy values of all.
 
 use euclid_games::{
     Play,
-    three::{Table, Variant, smallest},
+    three::{Low, Table, Values, Variant, ho, smallest},
 };
 use euclid_work::{Halt, Work};
 
@@ -28,8 +28,8 @@ pub struct Triples {
 
 enum Game {
     Natural(Table),
-    /// Decided one by one, as it needs no memory.
-    Smallest(Play),
+    /// Decided one by one, as they need no memory.
+    Others(Variant, Play),
 }
 
 impl Triples {
@@ -37,7 +37,7 @@ impl Triples {
     pub fn new(variant: Variant, play: Play, max: usize, work: &Work) -> Result<Self, Halt> {
         let game = match variant {
             Variant::Natural => Game::Natural(Table::new(max, play, work)?),
-            Variant::Smallest => Game::Smallest(play),
+            _ => Game::Others(variant, play),
         };
         Ok(Triples { max, game })
     }
@@ -52,7 +52,7 @@ impl Triples {
                 let mut meter = work.meter();
                 Box::new(table.losing().map(move |triple| meter.step().map(|()| triple)))
             }
-            Game::Smallest(play) => Box::new(few_choices(self.max, *play, work)),
+            Game::Others(variant, play) => Box::new(one_by_one(self.max, *variant, *play, work)),
         }
     }
 
@@ -67,36 +67,127 @@ impl Triples {
                 };
                 sizes.iter().map(count).collect()
             }
-            Game::Smallest(play) => {
-                let mut largest = vec![0; self.max + 1];
-                for triple in few_choices(self.max, *play, work) {
-                    let [_, _, c] = triple?;
-                    largest[c] += 1;
-                }
-                Ok(sizes.iter().map(|&n| largest.iter().take(n + 1).sum()).collect())
+            Game::Others(variant, play) => {
+                count(self.max, sizes, one_by_one(self.max, *variant, *play, work))
             }
         }
     }
 }
 
-/// The losing triples of the game of the smallest number: none of them has b > 2a.
-fn few_choices(
+/// How many triples up to a bound have c <= n, for each of these n.
+fn count(
     max: usize,
+    sizes: &[usize],
+    triples: impl Iterator<Item = Result<[usize; 3], Halt>>,
+) -> Result<Vec<u64>, Halt> {
+    let mut largest = vec![0; max + 1];
+    for triple in triples {
+        let [_, _, c] = triple?;
+        largest[c] += 1;
+    }
+    Ok(sizes.iter().map(|&n| largest.iter().take(n + 1).sum()).collect())
+}
+
+/// The losing triples of a game that is decided without a table. In that of the smallest number none has b > 2a; in
+/// those of Ho none has c > b + a.
+fn one_by_one(
+    max: usize,
+    variant: Variant,
     play: Play,
     work: &Work,
 ) -> impl Iterator<Item = Result<[usize; 3], Halt>> {
-    (1..=max).flat_map(move |a| (a..=max.min(2 * a)).map(move |b| (a, b))).flat_map(
-        move |(a, b)| {
-            // A row, charged at once.
-            let (halt, row) = match work.charge((max - b) as u64 + 1) {
-                Ok(()) => (None, b..=max),
-                #[expect(clippy::reversed_empty_ranges, reason = "there is nothing to go through")]
-                Err(halt) => (Some(Err(halt)), 1..=0),
-            };
-            let lost = move |triple: &[usize; 3]| smallest::is_lost(triple.map(|n| n as u64), play);
-            halt.into_iter().chain(row.map(move |c| [a, b, c]).filter(lost).map(Ok))
-        },
-    )
+    let (middle, difference) = if variant == Variant::Smallest { (2, max) } else { (max, 1) };
+    let rows = (1..=max).flat_map(move |a| (a..=max.min(middle * a)).map(move |b| (a, b)));
+    rows.flat_map(move |(a, b)| {
+        let last = max.min(b + difference * a);
+        let lost = move |triple: &[usize; 3]| {
+            let triple = triple.map(|n| n as u64);
+            match variant {
+                Variant::Smallest => smallest::is_lost(triple, play),
+                _ => ho::low(triple, play) == Low::Zero,
+            }
+        };
+        // A row, charged at once.
+        let (halt, row) = match work.charge((last - b) as u64 + 1) {
+            Ok(()) => (None, b..=last),
+            #[expect(clippy::reversed_empty_ranges, reason = "there is nothing to go through")]
+            Err(halt) => (Some(Err(halt)), 1..=0),
+        };
+        halt.into_iter().chain(row.map(move |c| [a, b, c]).filter(lost).map(Ok))
+    })
+}
+
+/// The Grundy values of all triples a <= b <= c <= N.
+///
+/// ```
+/// use euclid_games::{Play, three::Variant};
+/// use euclid_survey::triples::Valued;
+/// let work = euclid_work::Work::default();
+/// let values = Valued::new(Variant::Natural, Play::Normal, 9, &work)?;
+/// let found: Vec<_> = values.all(&work).collect::<Result<_, _>>()?;
+/// assert!(found.contains(&([1, 4, 7], 5)));
+/// # Ok::<(), euclid_work::Halt>(())
+/// ```
+pub struct Valued {
+    max: usize,
+    game: ValuedGame,
+}
+
+enum ValuedGame {
+    Table(Values),
+    /// Found one by one.
+    Smallest(Play),
+}
+
+impl Valued {
+    /// The values of a game. All but that of the smallest number take about 2/3 `max`^3 bytes.
+    pub fn new(variant: Variant, play: Play, max: usize, work: &Work) -> Result<Self, Halt> {
+        let game = match variant {
+            Variant::Smallest => ValuedGame::Smallest(play),
+            _ => ValuedGame::Table(Values::new(variant, play, [max; 3], work)?),
+        };
+        Ok(Valued { max, game })
+    }
+
+    /// All triples with their values, in ascending order.
+    pub fn all<'a>(
+        &'a self,
+        work: &'a Work,
+    ) -> Box<dyn Iterator<Item = Result<([usize; 3], u64), Halt>> + 'a> {
+        let mut meter = work.meter();
+        match &self.game {
+            ValuedGame::Table(values) => Box::new(values.all().map(move |(triple, value)| {
+                meter.step()?;
+                Ok((triple, value.into()))
+            })),
+            ValuedGame::Smallest(play) => {
+                let max = self.max;
+                let rows = (1..=max).flat_map(move |a| (a..=max).map(move |b| (a, b)));
+                let all = rows.flat_map(move |(a, b)| (b..=max).map(move |c| [a, b, c]));
+                Box::new(all.map(move |triple| {
+                    meter.steps(4)?;
+                    Ok((triple, smallest::grundy_of(triple.map(|n| n as u64), *play)))
+                }))
+            }
+        }
+    }
+
+    /// Those of a value.
+    pub fn of<'a>(
+        &'a self,
+        value: u64,
+        work: &'a Work,
+    ) -> impl Iterator<Item = Result<[usize; 3], Halt>> + 'a {
+        self.all(work).filter_map(move |found| match found {
+            Ok((triple, found)) => (found == value).then_some(Ok(triple)),
+            Err(halt) => Some(Err(halt)),
+        })
+    }
+
+    /// How many have this value and c <= n, for each of these n.
+    pub fn counts(&self, value: u64, sizes: &[usize], work: &Work) -> Result<Vec<u64>, Halt> {
+        count(self.max, sizes, self.of(value, work))
+    }
 }
 
 /// How many triples a <= b <= c <= n there are.
@@ -114,7 +205,7 @@ mod tests {
     fn counts_are_those_of_the_search() {
         const MAX: usize = 40;
         let work = Work::default();
-        for variant in [Variant::Natural, Variant::Smallest] {
+        for variant in Variant::ALL {
             for play in [Play::Normal, Play::Misere] {
                 let mut search = ThreeSearch::new(variant, play);
                 let mut lost: Vec<[usize; 3]> = (1..=MAX)
@@ -128,6 +219,15 @@ mod tests {
                 let expected =
                     [1, 7, MAX].map(|n| lost.iter().filter(|t| t[2] <= n).count() as u64);
                 assert_eq!(triples.counts(&[1, 7, MAX], &work).unwrap(), expected);
+                let values = Valued::new(variant, play, MAX, &work).unwrap();
+                assert!(values.of(0, &work).map(Result::unwrap).eq(lost.iter().copied()));
+                let mut ones = 0;
+                for found in values.all(&work) {
+                    let (triple, value) = found.unwrap();
+                    assert_eq!(value, search.grundy(triple.map(|n| n as u64)), "{triple:?}");
+                    ones += u64::from(value == 1 && triple[2] <= 7);
+                }
+                assert_eq!(values.counts(1, &[7], &work), Ok(vec![ones]));
             }
         }
     }

@@ -189,7 +189,7 @@ fn settled(reach: Reach<'_>) -> Result<Finding, Failed> {
 
 fn scaling(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
-    for variant in [Variant::Natural, Variant::Smallest] {
+    for variant in Variant::ALL {
         for play in PLAYS {
             let mut search = ThreeSearch::new(variant, play);
             triples(reach, 20, |triple| {

@@ -1,6 +1,6 @@
 //! A position of a game on three numbers.
 
-use super::Bounds;
+use super::{Bounds, partizan::Missing};
 use crate::{
     Error, Field, Number, Text, WhichGame,
     game::{GameName, Outcome, RulesAnswer},
@@ -12,7 +12,7 @@ use euclid_games::{
     Triple,
     three::{Move, Three},
 };
-use euclid_work::Work;
+use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -33,9 +33,12 @@ pub struct ThreeAnalysis {
     /// Who wins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
-    /// The Grundy value, which is not computed.
+    /// The Grundy value; null where it is not computed.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
     pub grundy: Wanted<Number>,
+    /// Why something is null.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missing: Vec<Missing>,
     /// The position that a winning move leaves; null where no move wins.
     #[serde(
         rename = "move",
@@ -109,6 +112,7 @@ impl ThreeAnalysis {
             rules: which.rules(),
             outcome: None,
             grundy: None,
+            missing: Vec::new(),
             to: None,
             moves: None,
             reasons: None,
@@ -116,9 +120,6 @@ impl ThreeAnalysis {
         let wanted = |field| fields.contains(&field);
         if wanted(Field::Outcome) {
             answer.outcome = Some(game.outcome(triple, work)?.into());
-        }
-        if wanted(Field::Grundy) {
-            answer.grundy = Some(None);
         }
         if wanted(Field::Move) || wanted(Field::Winning) {
             let steps = game.winning(triple, work)?;
@@ -137,6 +138,17 @@ impl ThreeAnalysis {
             let reasons = game.reasons(triple, work)?;
             answer.reasons = Some(reasons.into_iter().map(Reason::from).collect());
         }
+        if wanted(Field::Grundy) {
+            // Last, as it may need a table that takes all there is.
+            answer.grundy = Some(match game.grundy(triple, work) {
+                Ok(value) => Some(Number(value)),
+                Err(Halt::Stopped) => return Err(Halt::Stopped.into()),
+                Err(halt) => {
+                    answer.missing.push(Missing { field: Field::Grundy, error: halt.into() });
+                    None
+                }
+            });
+        }
         Ok(answer)
     }
 
@@ -149,6 +161,14 @@ impl ThreeAnalysis {
         if let Some(outcome) = self.outcome {
             text.push(self.verdict(outcome));
             text.gap();
+        }
+        if let Some(value) = &self.grundy {
+            let value = match (value, self.missing.first()) {
+                (Some(value), _) => format!("{} (Grundy)", value.brief()),
+                (None, Some(missing)) => format!("not computed: {}", missing.error),
+                (None, None) => "not computed".to_owned(),
+            };
+            text.push(Line::of(format!("  value    {value}")));
         }
         if let Some(ThreeMoves { winning, all, complete }) = &self.moves {
             let count = match winning.len() {
@@ -194,6 +214,8 @@ pub fn describe(rules: &RulesAnswer) -> String {
         Some("smallest") => {
             "three numbers, subtract the same multiple of the smallest from both others"
         }
+        Some("either") => "three numbers, subtract a multiple of the smallest from one of the others",
+        Some("largest") => "three numbers, subtract a multiple of the smallest from the largest",
         _ => "three numbers, subtract a multiple of one from another",
     };
     let play = if rules.play == "misere" { "loses" } else { "wins" };

@@ -5,11 +5,15 @@ use crate::{
     Error, Number, WhichGame,
     analyze::three::ThreeMove,
     game::{GameName, Outcome, RulesAnswer},
+    number,
     position::three,
 };
 use euclid_fractions::UBig;
-use euclid_games::{Triple, three::Three};
-use euclid_work::Work;
+use euclid_games::{
+    Triple,
+    three::{Move, Three},
+};
+use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +27,9 @@ pub struct ThreeMoveList {
     pub position: [Number; 3],
     /// The rules.
     pub rules: RulesAnswer,
+    /// The Grundy value to which moves are asked, where one is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<Number>,
     /// The moves.
     pub moves: ListedThreeMoves,
 }
@@ -31,7 +38,7 @@ pub struct ThreeMoveList {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListedThreeMoves {
-    /// How many there are.
+    /// How many there are, to whatever value.
     pub all: Number,
     /// The first of them.
     pub listed: Vec<ThreeRow>,
@@ -53,31 +60,59 @@ pub struct ThreeRow {
     pub to: [Number; 3],
     /// Who wins there: `P` is good for the player who makes the move.
     pub outcome: Outcome,
+    /// The Grundy value of what it leaves; null where that is not computed.
+    pub grundy: Option<Number>,
 }
 
-/// The moves, one by one; each is a question of its own.
-pub(super) fn rows<'a>(
-    game: &'a Three,
-    triple: &'a Triple,
-    work: &'a Work,
-) -> impl Iterator<Item = Result<ThreeRow, Error>> + 'a {
-    game.moves(triple).map(move |step| {
-        let outcome = game.outcome(&step.to, &work.anew())?.into();
-        let ThreeMove { from, by, take, to } = ThreeMove::new(step);
-        Ok(ThreeRow { from, by, take, to, outcome })
-    })
-}
+type Rows<'a> = Box<dyn Iterator<Item = Result<ThreeRow, Error>> + 'a>;
 
 impl ThreeMoveList {
     /// The answer without moves.
-    pub(super) fn new(game: &Three, triple: &Triple) -> Self {
+    pub(super) fn new(
+        game: &Three,
+        triple: &Triple,
+        to: Option<&str>,
+        work: &Work,
+    ) -> Result<Self, Error> {
         let all = Number(game.count(triple));
-        ThreeMoveList {
+        Ok(ThreeMoveList {
             game: GameName::Three,
             position: three(triple),
             rules: WhichGame::Three(game.variant(), game.play()).rules(),
+            to: to.map(|to| number::read_within("to", to, work)).transpose()?.map(Number),
             moves: ListedThreeMoves { all, listed: Vec::new(), complete: true },
+        })
+    }
+
+    /// The moves that are asked for, one by one; each is a question of its own.
+    pub(super) fn rows<'a>(
+        &self,
+        game: &'a Three,
+        triple: &'a Triple,
+        work: &'a Work,
+    ) -> Result<Rows<'a>, Error> {
+        if let Some(to) = &self.to {
+            let steps = game.moves_to(triple, &to.0, &work.anew())?;
+            let grundy = to.0.clone();
+            return Ok(Box::new(steps.into_iter().map(move |step| {
+                // A position of value 0 is lost for the player to move, and no other is.
+                let outcome = if grundy.is_zero() { Outcome::P } else { Outcome::N };
+                Ok(ThreeRow::new(step, outcome, Some(grundy.clone())))
+            })));
         }
+        // What has no table for this position has none for those that it leads to.
+        let table = match game.grundy(triple, &work.anew()) {
+            Err(Halt::Stopped) => return Err(Halt::Stopped.into()),
+            value => value.is_ok(),
+        };
+        Ok(Box::new(game.moves(triple).map(move |step| {
+            let outcome = game.outcome(&step.to, &work.anew())?.into();
+            let grundy = match game.formula(&step.to, &work.anew())? {
+                None if table => game.grundy(&step.to, &work.anew()).ok(),
+                formula => formula,
+            };
+            Ok(ThreeRow::new(step, outcome, grundy))
+        })))
     }
 
     /// The answer with its moves.
@@ -88,8 +123,15 @@ impl ThreeMoveList {
         limit: u64,
         work: &Work,
     ) -> Result<Self, Error> {
-        (self.moves.listed, self.moves.complete) = collect(rows(game, triple, work), limit)?;
+        (self.moves.listed, self.moves.complete) = collect(self.rows(game, triple, work)?, limit)?;
         Ok(self)
+    }
+}
+
+impl ThreeRow {
+    fn new(step: Move, outcome: Outcome, grundy: Option<UBig>) -> Self {
+        let ThreeMove { from, by, take, to } = ThreeMove::new(step);
+        ThreeRow { from, by, take, to, outcome, grundy: grundy.map(Number) }
     }
 }
 
@@ -108,14 +150,18 @@ impl List for ThreeMoveList {
     }
 
     fn line(&self, row: &ThreeRow, (): &()) -> String {
-        let ThreeRow { from, by, take, to, outcome } = row.clone();
+        let ThreeRow { from, by, take, to, outcome, grundy } = row.clone();
+        let value = grundy.map_or(String::new(), |value| format!("  value {value}"));
         let wins = if outcome == Outcome::P { "  wins" } else { "" };
         let numbers = to.each_ref().map(Number::to_string).join(", ");
         let step = ThreeMove { from, by, take, to }.text();
-        format!("{step}: ({numbers})  {outcome}{wins}")
+        format!("{step}: ({numbers})  {outcome}{value}{wins}")
     }
 
     fn more(&self, shown: u64) -> String {
+        if self.to.is_some() {
+            return "there are more".to_owned();
+        }
         let all = &self.moves.all.0;
         format!("{} more", Number(all - UBig::from(shown).min(all.clone())).brief())
     }

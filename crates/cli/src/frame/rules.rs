@@ -18,8 +18,8 @@ pub struct Misere {
 #[group(skip)]
 #[command(next_help_heading = "Rules")]
 pub struct PairRules {
-    /// Where play stops: at equal numbers, or at zero [default: equal]
-    #[arg(long, value_name = "END", value_parser = ["equal", "zero"], hide_possible_values = true)]
+    /// Where play stops: at equal numbers, at zero, or where one number is a multiple of the other [default: equal]
+    #[arg(long, value_name = "END", value_parser = ["equal", "zero", "multiple"], hide_possible_values = true)]
     end: Option<String>,
 
     /// What may be taken: any, 1..K, odd, powers-of-2, primes, prime-powers, squares, or a list
@@ -55,8 +55,9 @@ pub struct Partizan {
 #[command(next_help_heading = "Rules")]
 pub struct Three {
     /// A game on three numbers: any number less a multiple of any other (natural, understood if three
-    /// numbers are given), or both larger ones less the same multiple of the smallest
-    #[arg(long, value_name = "GAME", value_parser = ["natural", "smallest"])]
+    /// numbers are given), both larger ones less the same multiple of the smallest, one of the larger ones
+    /// less a multiple of the smallest (either), or the largest less a multiple of the smallest
+    #[arg(long, value_name = "GAME", value_parser = ["natural", "smallest", "either", "largest"])]
     three: Option<String>,
 }
 

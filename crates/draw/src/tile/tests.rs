@@ -41,9 +41,11 @@ fn compare(tile: &Tile, mut expected: impl FnMut(&UBig, &UBig) -> i32) {
     }
 }
 
-const RULES: [&str; 9] = [
+const RULES: [&str; 11] = [
     "take=any",
     "end=zero:take=any",
+    "end=multiple:take=any",
+    "end=multiple:take=1..3:misere",
     "take=1..3",
     "take=1..2:misere",
     "take=odd",
@@ -150,7 +152,7 @@ fn partizan_tiles() {
 
 #[test]
 fn slices_of_three_numbers() {
-    for variant in [Variant::Natural, Variant::Smallest] {
+    for variant in Variant::ALL {
         for play in [Play::Normal, Play::Misere] {
             let mut search = ThreeSearch::new(variant, play);
             for (third, b, c) in [(1, 1, 1), (4, 0, 8), (7, 15, 3)] {
@@ -162,7 +164,7 @@ fn slices_of_three_numbers() {
                 });
                 // A common factor changes nothing, and takes the other way.
                 let far = UBig::from(10u8).pow(20);
-                if third < 4 || variant == Variant::Smallest {
+                if third < 4 || variant != Variant::Natural {
                     let board = Board::Three { variant, play, third: number(third) * &far };
                     let origin = (number(b) * &far, number(c) * &far);
                     let large = make(&board, Field::Outcome, origin, far);

@@ -21,7 +21,7 @@ pub(super) fn values(
     work: &Work,
 ) -> Result<Vec<i32>, DrawError> {
     if field != Field::Outcome {
-        return Err(undefined(field, "a game on three numbers has only outcomes"));
+        return Err(undefined(field, "of a game on three numbers there are only outcomes here"));
     }
     let letter = |lost: bool| if lost { P } else { N };
     let game = Three::new(variant, play);

@@ -1,6 +1,6 @@
 //! Why a position of three numbers is won or lost.
 
-use super::{Row, Three, Variant, smallest};
+use super::{Row, Three, Variant, ho::Descent, smallest};
 use crate::{
     explain::{Reason, Theorem, brief},
     position::Triple,
@@ -13,6 +13,22 @@ use euclid_work::{Halt, Work};
 impl Three {
     /// The argument, in a few sentences.
     pub fn reasons(&self, triple: &Triple, work: &Work) -> Result<Vec<Reason>, Halt> {
+        if self.twins(triple).is_some() {
+            let [a, b, c] = triple.numbers();
+            let text = match (a == b, b == c) {
+                (true, true) => "Nobody can move, which loses.",
+                (_, true) => "The two larger numbers are equal, which loses.",
+                _ => {
+                    "The smallest number can be taken from the largest until the two larger numbers are equal, \
+                      which loses."
+                }
+            };
+            let theorem = match a == c {
+                true => Theorem::ThreeNumbersRows,
+                false => Theorem::ThreeNumbersTwins,
+            };
+            return Ok(vec![Reason { theorem, text: text.to_owned() }]);
+        }
         match self.variant {
             Variant::Natural => self.natural_reasons(triple, work),
             Variant::Smallest => {
@@ -20,6 +36,10 @@ impl Three {
                 smallest::is_lost_at(triple, self.play, work)?;
                 let (theorem, text) = (Theorem::Collins2005ThreeNumbers, forced(triple, self.play));
                 Ok(vec![Reason { theorem, text }])
+            }
+            Variant::Either | Variant::Largest => {
+                let text = low_values(triple, self.play, work)?;
+                Ok(vec![Reason { theorem: Theorem::HoThreeNumbers, text }])
             }
         }
     }
@@ -37,7 +57,7 @@ impl Three {
             ));
         }
         let [a, b, c] = [a, b, c].map(|number| number / &factor);
-        let row = self.natural().row(&a, &b, work)?;
+        let row = self.natural(work, |natural| natural.row(&a, &b, work))?;
         let is = if row.contains(&c) { "is one of them" } else { "is none of them" };
         let numbers = match row.len() {
             1 => "one third number loses".to_owned(),
@@ -67,6 +87,83 @@ fn brief_row(row: &Row) -> String {
     let head = join(&mut row.numbers().take(ENDS));
     let tail = join(&mut row.numbers().skip(row.len() - ENDS));
     format!("[{head}, ... {} more ..., {tail}]", row.len() - 2 * ENDS)
+}
+
+/// How the games of Ho are decided.
+fn low_values(triple: &Triple, play: Play, work: &Work) -> Result<String, Halt> {
+    if let Some(descent) = Descent::new(triple, work)? {
+        return Ok(descended(triple, &descent, play));
+    }
+    let [a, b, c] = triple.numbers();
+    let above = c - b;
+    let (misere, twice) = (play == Play::Misere, *b == a << 1);
+    let [short, second] = [a, b].map(brief);
+    if above.is_zero() {
+        return Ok(match play {
+            Play::Normal if a == b => "Nobody can move, which loses.".to_owned(),
+            Play::Misere if a == b => "Nobody can move, which wins.".to_owned(),
+            Play::Misere if twice => {
+                "Two moves are left, both forced; the opponent makes the last, which loses."
+                    .to_owned()
+            }
+            _ => {
+                "The two larger numbers are equal, which loses: whatever is taken, the two larger \
+                  numbers then differ by the smallest at least, and the opponent wins."
+                    .to_owned()
+            }
+        });
+    }
+    let (multiple, rest) = (&above / a, &above % a);
+    if !rest.is_zero() {
+        // The upper one of the two is less than a above b.
+        let (upper, lower) = (b + &rest, b + &rest - a);
+        let [upper, lower] = [&upper, &lower].map(brief);
+        return Ok(format!(
+            "The largest number can be brought to {upper} or to {lower}, both less than {short} from \
+             {second}. From the former, to take {short} once and reach the latter is the only move that counts: \
+             any other leaves the two larger numbers further apart than the smallest, which wins. So one \
+             of the two loses, and Player 1 can leave it."
+        ));
+    }
+    Ok(if misere && a == b && multiple.is_one() {
+        "One move is left, and the last to move loses.".to_owned()
+    } else if misere && (a == b || twice) {
+        let end = [a.clone(), a.clone(), a << 1].each_ref().map(brief).join(", ");
+        format!(
+            "The largest number can be brought so low that ({end}) is left, where one move is left, \
+                 and the last to move loses."
+        )
+    } else {
+        format!(
+            "The largest number is {second} and a multiple of {short}, so it can be brought to {second}; and \
+             if the two larger numbers are equal, the player to move loses."
+        )
+    })
+}
+
+/// How the one move that counts decides, made again and again.
+fn descended(triple: &Triple, descent: &Descent, play: Play) -> String {
+    let Descent { moves, end: (small, equal) } = descent;
+    let there = [small, equal, equal].map(brief).join(", ");
+    let wins_there = play == Play::Misere && *equal == small << 1;
+    let end = if wins_there {
+        "where two moves are left, both forced, and the last loses: so it wins"
+    } else {
+        "where the two larger numbers are equal, which loses"
+    };
+    let even = (moves % 2u8) == 0;
+    let lead = match moves.is_one() {
+        true => "One such move leads".to_owned(),
+        false => format!("{} such moves lead", brief(moves)),
+    };
+    let winner = if even == wins_there { 1 } else { 2 };
+    let short = brief(&triple.numbers()[0]);
+    format!(
+        "The two larger numbers differ by less than {short}. Then only one move counts, to take the smallest \
+         number once from the largest: any other leaves the two larger numbers further apart than the \
+         smallest, which wins. {lead} to ({there}), {end}. The number of moves is {}, so Player {winner} wins.",
+        if even { "even" } else { "odd" }
+    )
 }
 
 /// How forced moves decide the game of the smallest number.

@@ -61,7 +61,7 @@ impl Natural {
     }
 
     /// The bytes of all that is remembered.
-    fn bytes(&self) -> u64 {
+    pub(super) fn bytes(&self) -> u64 {
         let tables = [&self.cube, &self.strip].into_iter().flatten().map(Table::bytes).sum::<u64>();
         let settled: u64 = self.settled.values().map(Settled::bytes).sum();
         tables + settled + self.completed.bytes()
@@ -226,7 +226,7 @@ fn division(n: &UBig) -> u64 {
 }
 
 /// The numbers by their greatest common divisor: a common factor changes nothing, as moves keep it.
-fn reduced(triple: &Triple, work: &Work) -> Result<[UBig; 3], Halt> {
+pub(super) fn reduced(triple: &Triple, work: &Work) -> Result<[UBig; 3], Halt> {
     let [a, b, c] = triple.numbers();
     // The divisor of numbers of any size is found in quadratic time.
     let words = (b.bit_len() / 64) as u64;

@@ -78,6 +78,72 @@ pub fn winning(triple: &Triple, play: Play, work: &Work) -> Result<Option<UBig>,
     Ok(None)
 }
 
+/// The Grundy value. The multiples that can be taken are a pile above the position where none is left, and worth as a
+/// pile of the game on two numbers: its size d if that is more than the value v of what is below it, else d - 1. For
+/// taking all leaves v, and taking fewer the smaller numbers without v.
+pub fn grundy(triple: &Triple, play: Play, work: &Work) -> Result<UBig, Halt> {
+    let mut held = work.hold(0)?;
+    fold(triple.numbers().clone(), play, |b, pile| {
+        work.charge(4 + b.bit_len() as u64 / (64 * 8))?;
+        work.hold_more(&mut held, (size_of::<UBig>() + pile.bit_len() / 8) as u64)
+    })
+}
+
+/// The Grundy value at a <= b <= c.
+pub fn grundy_of(triple: [u64; 3], play: Play) -> u64 {
+    // Machine words have no more than a hundred piles.
+    fold(triple, play, |_, _| Ok(())).unwrap_or_default()
+}
+
+/// Finds all piles, and their value from below. What each costs is told by what it is found from, and by its size.
+fn fold<W: Whole>(
+    [mut a, mut b, mut c]: [W; 3],
+    play: Play,
+    mut charge: impl FnMut(&W, &W) -> Result<(), Halt>,
+) -> Result<W, Halt> {
+    let mut piles = Vec::new();
+    loop {
+        let pile = (b.clone() - &W::ONE).div_rem(&a).0;
+        charge(&b, &pile)?;
+        let left = after([a.clone(), b, c], &pile);
+        piles.push(pile);
+        let ended = left[0] == a;
+        [a, b, c] = left;
+        if ended {
+            break;
+        }
+    }
+    // At the end nobody can move.
+    let end = if play == Play::Misere { W::ONE } else { W::ZERO };
+    let worth = |value: W, pile: W| match pile.is_zero() {
+        true => value,
+        false if pile > value => pile,
+        false => pile - &W::ONE,
+    };
+    Ok(piles.into_iter().rev().fold(end, worth))
+}
+
+/// How often the smallest number must be taken to leave this value, if that is possible: it is so once at most.
+pub fn take_to(
+    triple: &Triple,
+    value: &UBig,
+    play: Play,
+    work: &Work,
+) -> Result<Option<UBig>, Halt> {
+    let most = count(triple.numbers());
+    if most.is_zero() {
+        return Ok(None);
+    }
+    let below = super::of_positive(after(triple.numbers().clone(), &most));
+    let below = grundy(&below, play, work)?;
+    let left = match value.cmp(&below) {
+        std::cmp::Ordering::Less => value + UBig::ONE,
+        std::cmp::Ordering::Equal => UBig::ZERO,
+        std::cmp::Ordering::Greater => value.clone(),
+    };
+    Ok((left < most).then(|| most - left))
+}
+
 /// How many multiples can be taken at a <= b <= c.
 pub fn count<W: Whole>([a, b, _]: &[W; 3]) -> W {
     (b.clone() - &W::ONE).div_rem(a).0
@@ -115,6 +181,18 @@ mod tests {
                 let triple = Triple::new([a, b, c].map(UBig::from)).unwrap();
                 let found = winning(&triple, play, &Work::default()).unwrap();
                 assert_eq!(Vec::from_iter(found), wins, "({a}, {b}, {c})");
+                let value = grundy(&triple, play, &Work::default()).unwrap();
+                assert_eq!(value, search.grundy([a, b, c]).into(), "({a}, {b}, {c}) {play:?}");
+                assert_eq!(value, grundy_of([a, b, c], play).into());
+                for value in 0..5u64 {
+                    let takes: Vec<UBig> = (1u64..)
+                        .zip(search.options([a, b, c]))
+                        .filter(|&(_, option)| search.grundy(option) == value)
+                        .map(|(take, _)| take.into())
+                        .collect();
+                    let found = take_to(&triple, &value.into(), play, &Work::default()).unwrap();
+                    assert_eq!(Vec::from_iter(found), takes, "({a}, {b}, {c}) to {value} {play:?}");
+                }
                 // The same with a factor that takes many words.
                 let large = Triple::new([a, b, c].map(|n| UBig::from(n) << 200)).unwrap();
                 assert_eq!(is_lost_at(&large, play, &Work::default()), Ok(lost));

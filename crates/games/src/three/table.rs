@@ -4,7 +4,7 @@
 //! strip by strip, a strip being all triples with the same smallest number a; a strip needs of those before
 //! it only their row a, so that strips are worked out side by side, each a few rows behind the one before.
 
-use super::strip::Strip;
+use super::{shape::Shape, strip::Strip};
 use crate::rules::Play;
 use euclid_work::{Halt, Progress, Work};
 use std::{
@@ -33,55 +33,11 @@ const WORDS_A_STEP: usize = 4;
 /// ```
 pub struct Table {
     shape: Shape,
-    play: Play,
-    bits: Vec<AtomicU64>,
-}
-
-/// Which triples a table holds.
-///
-/// A row is a pair a <= b with all third numbers c from b's word on. There are all rows with
-/// b <= `pairs`, and those with a = `pairs` and b <= `max`: as much as the row of (`pairs`, `max`) needs.
-struct Shape {
-    pairs: usize,
     max: usize,
     /// Words in a full row.
     words: usize,
-    /// Where the rows of b = 0, 1, ... begin in a strip that begins with b = 0.
-    starts: Vec<usize>,
-    /// Where the strips of a = 0, 1, ... begin.
-    strips: Vec<usize>,
-}
-
-impl Shape {
-    fn new(pairs: usize, max: usize) -> Self {
-        let words = max / WORD + 1;
-        let sums = |sizes: &mut dyn Iterator<Item = usize>| {
-            let mut sums = vec![0];
-            for size in sizes {
-                sums.push(sums[sums.len() - 1] + size);
-            }
-            sums
-        };
-        let starts = sums(&mut (0..=max).map(|b| words - b / WORD));
-        let last = |a| if a < pairs { pairs } else { max };
-        let size = |a: usize| if a == 0 { 0 } else { starts[last(a) + 1] - starts[a] };
-        let strips = sums(&mut (0..=pairs).map(size));
-        Shape { pairs, max, words, starts, strips }
-    }
-
-    /// The last row of the strip of a.
-    fn last(&self, a: usize) -> usize {
-        if a < self.pairs { self.pairs } else { self.max }
-    }
-
-    /// Where the row of a <= b begins.
-    fn start(&self, a: usize, b: usize) -> usize {
-        self.strips[a] + self.starts[b] - self.starts[a]
-    }
-
-    fn size(&self) -> usize {
-        self.strips[self.pairs + 1]
-    }
+    play: Play,
+    bits: Vec<AtomicU64>,
 }
 
 impl Table {
@@ -103,11 +59,13 @@ impl Table {
             .ok()
             .filter(|&bytes| isize::try_from(bytes).is_ok())
             .ok_or_else(too_large)?;
-        let shape = Shape::new(a, max);
+        let words = max / WORD + 1;
+        // A row begins with b's word.
+        let shape = Shape::new(a, max, |b| words - b / WORD);
         let mut bits = Vec::new();
         bits.try_reserve_exact(shape.size()).map_err(|_| too_large())?;
         bits.resize_with(shape.size(), || AtomicU64::new(0));
-        let table = Table { shape, play, bits };
+        let table = Table { shape, max, words, play, bits };
         let progress = Filling {
             finished: (0..=a).map(|_| AtomicUsize::new(0)).collect(),
             next: AtomicUsize::new(1),
@@ -162,7 +120,7 @@ impl Table {
     fn fill(&self, progress: &Filling, work: &Work) -> Result<(), Halt> {
         let Filling { finished, next, ended } = progress;
         let shape = &self.shape;
-        let mut strip = Strip::new(shape.words, self.play);
+        let mut strip = Strip::new(self.words, self.play);
         let mut meter = work.meter();
         loop {
             let a = next.fetch_add(1, Ordering::Relaxed);
@@ -181,7 +139,7 @@ impl Table {
                 strip.put(b, a / WORD, self.row(b, a));
             }
             for b in a..=shape.last(a) {
-                meter.steps((1 + shape.words / WORDS_A_STEP) as u64)?;
+                meter.steps((1 + self.words / WORDS_A_STEP) as u64)?;
                 let start = shape.start(a, b);
                 for (word, bits) in self.bits[start..].iter().zip(strip.row(b)) {
                     word.store(*bits, Ordering::Relaxed);
@@ -196,13 +154,13 @@ impl Table {
     /// The row of a <= b, from b's word on.
     fn row(&self, a: usize, b: usize) -> impl Iterator<Item = u64> {
         let start = self.shape.start(a, b);
-        let words = &self.bits[start..start + self.shape.words - b / WORD];
+        let words = &self.bits[start..start + self.words - b / WORD];
         words.iter().map(|word| word.load(Ordering::Relaxed))
     }
 
     /// The largest number.
     pub fn max(&self) -> usize {
-        self.shape.max
+        self.max
     }
 
     /// How the game ends.
@@ -212,13 +170,12 @@ impl Table {
 
     /// The memory taken.
     pub fn bytes(&self) -> u64 {
-        let index = self.shape.starts.len() + self.shape.strips.len();
-        (self.bits.len() * size_of::<u64>() + index * size_of::<usize>()) as u64
+        self.shape.bytes() + (self.bits.len() * size_of::<u64>()) as u64
     }
 
     /// Whether the row of a <= b is here.
     pub(super) fn has_row(&self, a: usize, b: usize) -> bool {
-        b <= self.shape.pairs || a == self.shape.pairs && b <= self.shape.max
+        self.shape.has_row(a, b)
     }
 
     /// Whether the player to move loses at these three numbers, in any order, none of them 0 or above
@@ -232,7 +189,7 @@ impl Table {
 
     /// The third numbers c >= b, up to the bound, at which (a, b, c) is lost, a <= b.
     pub(super) fn above(&self, a: usize, b: usize) -> impl Iterator<Item = usize> {
-        let max = self.shape.max;
+        let max = self.max;
         let words = self.row(a, b).enumerate();
         words
             .flat_map(move |(index, word)| bits(word).map(move |c| (b / WORD + index) * WORD + c))
@@ -241,14 +198,12 @@ impl Table {
 
     /// All losing triples a <= b <= c up to the bound, in ascending order.
     pub fn losing(&self) -> impl Iterator<Item = [usize; 3]> {
-        let rows =
-            (1..=self.shape.pairs).flat_map(|a| (a..=self.shape.last(a)).map(move |b| (a, b)));
-        rows.flat_map(|(a, b)| self.above(a, b).map(move |c| [a, b, c]))
+        self.shape.rows().flat_map(|(a, b)| self.above(a, b).map(move |c| [a, b, c]))
     }
 
     /// How many triples a <= b <= c <= n are lost, n at most the bound.
     pub fn count(&self, n: usize) -> u64 {
-        let n = n.min(self.shape.max);
+        let n = n.min(self.max);
         let last = !0 >> (WORD - 1 - n % WORD);
         let row = |a, b: usize| -> u64 {
             let words = n / WORD - b / WORD;
