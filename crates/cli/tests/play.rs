@@ -90,8 +90,6 @@ const GAMES: &[(&str, &str, &[&str])] = &[
     ),
     (
         "4 9 20 --three smallest",
-        "4 9 20 --three either",
-        "4 9 20 --three largest --misere",
         "2\n",
         &["You take 2 times 4 from both others, leaving (1, 4, 12).", "The computer wins after 2"],
     ),
