@@ -148,6 +148,7 @@ pub fn checks() -> Vec<Check> {
         mckay_nowakowski::CHECKS,
         library::CHECKS,
         three::CHECKS,
+        three::VALUES,
     ]
     .into_iter()
     .chain(survey::CHECKS)
