@@ -89,9 +89,12 @@ const GAMES: &[(&str, &str, &[&str])] = &[
         &["leaving (4, 9, 16).", "which wins", "The game was left at", "You were winning."],
     ),
     (
+        "4 9 20 --three largest",
+        "20-9\n20-2*4\nquit\n",
+        &["that is not a move", "You take 2 times 4 from 20, leaving (4, 9, 12)."],
+    ),
+    (
         "4 9 20 --three smallest",
-        "4 9 20 --three either",
-        "4 9 20 --three largest --misere",
         "2\n",
         &["You take 2 times 4 from both others, leaving (1, 4, 12).", "The computer wins after 2"],
     ),

@@ -150,6 +150,7 @@ pub fn checks() -> Vec<Check> {
         two_numbers::CHECKS,
         library::CHECKS,
         three::CHECKS,
+        three::VALUES,
     ]
     .into_iter()
     .chain(survey::CHECKS)

@@ -1,4 +1,9 @@
-//! Three numbers: Collins 2005, section 6, and what holds beyond it.
+//! Three numbers: Collins 2005, section 6, and what holds beyond it. Grundy values are in [`values`].
+//!
+//! Collins and Lengyel (2008) have a periodicity theorem for rows, whose text was not at hand; what is checked here are
+//! statements of our own.
+
+mod values;
 
 use crate::{Check, Failed, Finding, Reach};
 use euclid_fractions::UBig;
@@ -12,6 +17,8 @@ use euclid_work::Halt;
 const PAPER: &str = "Collins 2005";
 const LIBRARY: &str = "this library";
 const PLAYS: [Play; 2] = [Play::Normal, Play::Misere];
+
+pub(super) use values::CHECKS as VALUES;
 
 pub(super) const CHECKS: &[Check] = &[
     Check {
@@ -41,13 +48,13 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: LIBRARY,
         place: "three, rows",
-        statement: "beside a <= b exactly a third numbers lose, none a multiple of a or b from another",
+        statement: "beside a <= b exactly a third numbers lose, none a multiple of a or b from another (proved)",
         run: rows,
     },
     Check {
         paper: LIBRARY,
         place: "three, settled rows",
-        statement: "beside large b and c, adding a small a to both changes nothing",
+        statement: "beside large b and c, adding a small a to both changes nothing (proved where rows are seen to settle)",
         run: settled,
     },
     Check {

@@ -40,7 +40,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: "Gurvich 2015",
         place: "misère sums",
-        statement: "found: if all are fickle, lost iff the nim-sum is 1, else as in normal play; sets with 1",
+        statement: "proved: if all are fickle, lost iff the nim-sum is 1, else as in normal play",
         run: misere_sums,
     },
     Check {

@@ -214,7 +214,9 @@ pub fn describe(rules: &RulesAnswer) -> String {
         Some("smallest") => {
             "three numbers, subtract the same multiple of the smallest from both others"
         }
-        Some("either") => "three numbers, subtract a multiple of the smallest from one of the others",
+        Some("either") => {
+            "three numbers, subtract a multiple of the smallest from one of the others"
+        }
         Some("largest") => "three numbers, subtract a multiple of the smallest from the largest",
         _ => "three numbers, subtract a multiple of one from another",
     };
