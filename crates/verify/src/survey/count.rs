@@ -70,7 +70,7 @@ fn golden_share(reach: Reach<'_>) -> Result<Finding, Failed> {
 fn uncounted(error: Uncounted) -> Failed {
     match error {
         Uncounted::Halt(halt) => halt.into(),
-        other => Failed::wrong(other),
+        Uncounted::Rules(_) => Failed::wrong(error),
     }
 }
 
@@ -124,8 +124,11 @@ fn every_count_under(rules: &Rules, reach: Reach<'_>, finding: &mut Finding) -> 
     Ok(())
 }
 
+/// A weight, by its definition.
+type Weighing = (Weight, fn(u64, u64) -> u64);
+
 /// What pairs weigh.
-const WEIGHTS: [(Weight, fn(u64, u64) -> u64); 4] = [
+const WEIGHTS: [Weighing; 4] = [
     (Weight::One, |_, _| 1),
     (Weight::A, |a, _| a),
     (Weight::B, |_, b| b),

@@ -92,7 +92,7 @@ fn every_level_under(rules: &str, reach: Reach<'_>, finding: &mut Finding) -> Re
         reach.charge(nodes.len() as u64)?;
         let level = Level::new(&parse(rules), n, reach.work).map_err(|error| match error {
             Unleveled::Unsolved(error) => error.into(),
-            other => Failed::wrong(other),
+            Unleveled::Rules(error) => Failed::wrong(error),
         })?;
         let found_values = level.values();
         let mut lost = 0u64;
