@@ -41,7 +41,7 @@ pub struct Count {
 
     /// Which tree: calkin-wilf or stern-brocot, which have the same nodes on a level [default: calkin-wilf]
     #[arg(long, value_name = "TREE", value_parser = TREES, hide_possible_values = true,
-          requires = "level")]
+          conflicts_with = "max")]
     tree: Option<String>,
 
     #[arg(long, value_name = "K", default_value_t = VALUES, value_parser = between::<1, MOST_VALUES>,

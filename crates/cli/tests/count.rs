@@ -152,7 +152,7 @@ fn refusals_say_what_is_possible() {
         (&["--max", "10", "--sum", "a-b"], "--sum"),
         (&["--level", "10", "--sum", "a"], "--sum"),
         (&["--max", "10", "--level", "1"], "--level"),
-        (&["--max", "10", "--tree", "calkin-wilf"], "--level"),
+        (&["--max", "10", "--tree", "calkin-wilf"], "--tree"),
         (&["--level", "1", "--tree", "oak"], "--tree"),
         (&["--level", "1000000000"], "--budget"),
     ];
