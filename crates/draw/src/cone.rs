@@ -86,7 +86,7 @@ pub fn draw(
             Ending::Zero => ", but on the diagonal",
             Ending::Equal | Ending::Multiple => "",
         };
-        entries.push(Entry::new(mark, &format!("whoever is to move here loses{but}")));
+        entries.push(Entry::new(mark, format!("whoever is to move here loses{but}")));
     }
     canvas.legend((72.0, 82.0), &entries);
     background(&mut canvas, &plot, scale.side, cone);

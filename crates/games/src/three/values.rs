@@ -43,7 +43,7 @@ const BESIDES: usize = 8;
 pub struct Values {
     shape: Shape,
     max: usize,
-    values: Vec<u32>,
+    table: Vec<u32>,
 }
 
 impl Values {
@@ -70,7 +70,7 @@ impl Values {
         let mut values = Vec::new();
         values.try_reserve_exact(shape.size()).map_err(|_| too_large())?;
         values.resize(shape.size(), 0);
-        let mut table = Values { shape, max, values };
+        let mut table = Values { shape, max, table: values };
         let mut filling = Filling::new(variant, play);
         for a in 1..=pairs {
             filling.strip(a, max);
@@ -105,7 +105,7 @@ impl Values {
 
     /// The memory taken.
     pub fn bytes(&self) -> u64 {
-        self.shape.bytes() + (self.values.len() * size_of::<u32>()) as u64
+        self.shape.bytes() + (self.table.len() * size_of::<u32>()) as u64
     }
 
     /// Whether the value of a <= b <= c is here.
@@ -117,14 +117,14 @@ impl Values {
     pub fn get(&self, mut triple: [usize; 3]) -> u32 {
         triple.sort_unstable();
         let [a, b, c] = triple;
-        self.values[self.shape.start(a, b) + c - b]
+        self.table[self.shape.start(a, b) + c - b]
     }
 
     /// All triples a <= b <= c, ascending, with their values.
     pub fn all(&self) -> impl Iterator<Item = ([usize; 3], u32)> {
         self.shape.rows().flat_map(move |(a, b)| {
             let start = self.shape.start(a, b);
-            let row = &self.values[start..start + self.max + 1 - b];
+            let row = &self.table[start..start + self.max + 1 - b];
             (b..).zip(row).map(move |(c, value)| ([a, b, c], *value))
         })
     }
