@@ -44,7 +44,7 @@ fn a_pair_is_analysed() {
             "position": ["25", "87"],
             "rules": {"end": "equal", "move_limit": "2n", "play": "normal"},
             "outcome": "N",
-            "grundy": null,
+            "grundy": "3",
             "digits": ["3", "2", "12"],
             "path": ["3", "2", "11"],
             "digits_count": "3",
@@ -82,7 +82,7 @@ fn what_is_not_asked_is_absent_and_what_is_not_known_is_null() {
     expected["move"] = json!(["2", "3"]);
     assert_eq!(fields(&["grundy", "move"], &plain), expected);
     let misere = fields(&["grundy", "length"], &json!({"misere": true}));
-    assert_eq!(misere.as_object().unwrap().get("grundy"), Some(&Value::Null));
+    assert_eq!(misere["grundy"], "2");
     let limited = fields(&["grundy", "length"], &json!({"pile_limit": "ceil(n/2)"}));
     assert_eq!(limited.as_object().unwrap().get("length"), Some(&Value::Null));
     let error = refused(&json!({"ask": "analyze", "position": ["3", "8"], "fields": ["weight"]}));
@@ -125,7 +125,7 @@ fn three_numbers_are_analysed() {
     assert_eq!(answer["position"], json!(["4", "9", "20"]));
     assert_eq!(answer["rules"], json!({"three": "natural", "play": "normal"}));
     assert_eq!((&answer["outcome"], &answer["move"]), (&json!("N"), &json!(["4", "9", "16"])));
-    assert_eq!(answer.as_object().unwrap().get("grundy"), Some(&Value::Null));
+    assert_eq!(answer["grundy"], "5");
     assert_eq!(
         (&answer["moves"]["all"], &answer["moves"]["complete"]),
         (&json!("8"), &json!(true))
@@ -215,8 +215,8 @@ fn moves_are_listed_and_streamed_alike() {
         found(&json!({"ask": "moves", "position": ["25", "87"], "move_limit": "2n", "cap": "2"}));
     assert_eq!(answer["cap"], "2");
     assert_eq!(answer["moves"]["listed"][0]["cap"], "2");
-    let error = refused(&json!({"ask": "moves", "position": ["4", "9", "6"], "to": "1"}));
-    assert_eq!((error.kind, error.place.unwrap().part.as_str()), (Kind::NotDefined, "to"));
+    let error = refused(&json!({"ask": "moves", "position": ["4", "9", "6"], "to": "x"}));
+    assert_eq!((error.kind, error.place.unwrap().part.as_str()), (Kind::BadInput, "to"));
 }
 
 /// Columns that cannot be seen to their end are as wide as they could become.
@@ -255,8 +255,10 @@ fn sums_are_solved() {
         (&json!("partizan"), &json!("v3*"), &json!("-3"))
     );
     assert_eq!(answer["move"], json!({"left": null, "right": {"game": 1, "to": "8,5"}}));
-    let error = refused(&json!({"ask": "sum", "games": ["nim:2", "nim:2"], "misere": true}));
-    assert_eq!((error.kind, error.place.unwrap().part.as_str()), (Kind::NotDefined, "misere"));
+    let misere = found(&json!({"ask": "sum", "games": ["nim:1", "nim:1"], "misere": true}));
+    assert_eq!((&misere["outcome"], &misere["move"]["game"]), (&json!("N"), &json!(1)));
+    let error = refused(&json!({"ask": "sum", "games": ["3,8:misere", "nim:2"]}));
+    assert_eq!(error.kind, Kind::BadInput);
     let error = refused(&json!({"ask": "sum", "games": ["99991", "61803"], "partizan": true}));
     assert!(error.message.contains("99991,61803"), "{error}");
     let error = refused(&json!({"ask": "sum", "games": ["{0|"], "partizan": true}));
@@ -443,7 +445,7 @@ fn errors_have_a_kind_and_a_place() {
         (json!({"pile_limit": "2*"}), Kind::BadInput, "pile-limit"),
         (json!({"cap": "3"}), Kind::BadInput, "cap"),
         (json!({"partizan": true, "misere": true}), Kind::BadInput, "partizan"),
-        (json!({"three": "largest"}), Kind::BadInput, "three"),
+        (json!({"three": "largest one"}), Kind::BadInput, "three"),
     ] {
         let error = analyze(&change);
         assert_eq!(error.kind, kind, "{change}: {error}");

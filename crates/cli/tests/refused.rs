@@ -138,7 +138,7 @@ survey --max 50 --fields move
 survey --max 50 --fields LONG
 survey --max 50 --fields CONTROL
 survey --max 50 --fields length --take odd
-survey --max 50 --fields grundy --misere
+survey --max 50 --fields grundy --move-limit 2n
 survey --max 50 --fields grundy --move-limit 2n
 survey --max 50 --partizan --fields digits
 survey --max 50 --partizan --take odd
@@ -240,7 +240,6 @@ draw map --a 9..3
 draw map --a 0..3
 draw map --b x
 draw map --what grundy
-draw map --fields grundy --misere
 draw map --partizan
 draw lengths --max 1
 draw lengths --max 100001

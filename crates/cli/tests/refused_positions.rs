@@ -67,7 +67,6 @@ analyze 25 87 --pile-limit m
 analyze 25 87 --pile-limit LONG
 analyze 25 87 --pile-limit CONTROL
 analyze 25 87 --move-limit n-5
-analyze 25 87 --move-limit 9-n
 analyze 25 87 --move-limit 2*
 analyze 25 87 --move-limit sqrt
 analyze 25 87 --end
@@ -82,7 +81,6 @@ analyze 25 87 --partizan --cap 3
 analyze 0 8 --partizan
 analyze 25 87 4 --partizan
 analyze 25 87 --three natural
-analyze 4 9 20 --three largest
 analyze 4 9 20 --take odd
 analyze 4 9 20 --end zero
 analyze 4 9 20 --cap 2
@@ -127,9 +125,6 @@ moves 3 x
 moves 3 8 --to x
 moves 3 8 --to -1
 moves 3 8 --to _
-moves 3 8 --misere --to 0
-moves 3 8 --move-limit 2n --to 0
-moves 4 9 6 --to 1
 moves 11 8 --partizan --to 1
 moves 3 8 --limit -1
 moves 3 8 --limit x
@@ -147,7 +142,6 @@ sum ,8
 sum 0,4
 sum 3,8:take=0
 sum 3,8:misere
-sum 3,8:move-limit=2n
 sum 3,8:nothing
 sum 3,8:take=odd:take=primes
 sum nim:
@@ -160,8 +154,6 @@ sum 3,8:LONG
 sum CONTROL
 sum nim:1 BYTES
 sum @nowhere,8
-sum nim:2 --misere
-sum 3,8:take=1..3 nim:2 --misere
 sum 3,8 --three natural
 sum 3,8 --partizan --misere
 sum 99991 61803 --partizan
@@ -212,7 +204,6 @@ play 3 8 --seed x
 play 3 8 --seed -1
 play 3 8 --two --watch
 play 3,8:misere nim:5
-play 3,8:move-limit=2n nim:5
 play 3,8 4,9 --three natural
 play 11,0 --partizan
 play 11 8 --partizan --misere

@@ -24,7 +24,7 @@ fn text_and_lines() {
          b=4         0    1    0\n"
     );
     let (_, out, _) = table(here, "--fields outcome,grundy,take,digits --max 3 --misere");
-    assert_eq!(out, "a,b,outcome,grundy,take,digits\n1,2,P,,,2\n1,3,N,,1,3\n2,3,N,,1,\"1,2\"\n");
+    assert_eq!(out, "a,b,outcome,grundy,take,digits\n1,2,P,0,,2\n1,3,N,2,1,3\n2,3,N,1,1,\"1,2\"\n");
     let (_, out, _) = table(here, "--fields take --a 2..3 --b 5 --move-limit 2n --format csv");
     assert_eq!(out, "a,b,take\n2,5,1\n3,5,1\n");
 }
@@ -134,10 +134,6 @@ fn bad_input_is_refused_and_leaves_no_file() {
         ("--fields outcome,take --max 5 --out b1.txt", "a b-file has one field of a pair game"),
         ("--fields weight --partizan --max 5 --format bfile", "one field of a pair game"),
         ("--fields digits --max 5 --out b1.txt", "a b-file holds integers, which digits is not"),
-        (
-            "--fields grundy --misere --max 5 --out b1.txt",
-            "grundy is not an integer under these rules",
-        ),
         ("--fields length --take odd --max 5 --format bfile", "length is not an integer"),
         ("--fields weight --partizan --square --max 5", "cannot be used together"),
         ("--fields grundy --square --a 0..3 --b 1..2", "0 is not allowed"),

@@ -41,6 +41,9 @@ impl Heaps {
     pub fn new(terms: &[Term], play: Play, work: &Work) -> Result<Self, TermError> {
         let game = |term: &Term| match term {
             Term::Nim(_) => Ok(None),
+            Term::Euclid(_, rules) if rules.play == Play::Misere => {
+                Err(TermError::Misere(term.to_string()))
+            }
             Term::Euclid(_, rules) => Ok(Some(PairContest::new(term.game(rules)?, work.clone()))),
         };
         let games = terms.iter().map(game).collect::<Result<_, _>>()?;

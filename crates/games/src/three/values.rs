@@ -235,7 +235,7 @@ impl Filling {
         let start = table.shape.start(a, b);
         for c in b..=max {
             for row in &rows {
-                self.other(table.values[row.wrapping_add(c)] as usize);
+                self.other(table.table[row.wrapping_add(c)] as usize);
             }
             let value = match self.play {
                 // Nobody can move at (a, a, a).
@@ -244,7 +244,7 @@ impl Filling {
             };
             self.insert(c, value);
             // It is at most 3 times the largest number.
-            table.values[start + c - b] = u32::try_from(value).unwrap_or(u32::MAX);
+            table.table[start + c - b] = u32::try_from(value).unwrap_or(u32::MAX);
         }
         Ok(())
     }
