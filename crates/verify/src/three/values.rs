@@ -136,7 +136,11 @@ fn exceptions(reach: Reach<'_>) -> Result<Finding, Failed> {
         let [mut normal, mut misere] = PLAYS.map(|play| ThreeSearch::new(game, play));
         triples(reach, 30, |triple| {
             let (value, other) = (normal.grundy(triple), misere.grundy(triple));
-            let agrees = if is_exception(triple) { value + other == 1 } else { value.min(2) == other.min(2) };
+            let agrees = if is_exception(triple) {
+                value + other == 1
+            } else {
+                value.min(2) == other.min(2)
+            };
             finding.compare(agrees, || format!("{triple:?}, {game}: {value} and {other}"));
             Ok(())
         })?;
@@ -187,10 +191,7 @@ fn piles(reach: Reach<'_>) -> Result<Finding, Failed> {
 }
 
 /// Compares values of the natural game, where a formula has one.
-fn natural(
-    reach: Reach<'_>,
-    formula: impl Fn([u64; 3]) -> Option<u64>,
-) -> Result<Finding, Failed> {
+fn natural(reach: Reach<'_>, formula: impl Fn([u64; 3]) -> Option<u64>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let values = Values::new(Variant::Natural, Play::Normal, [60; 3], reach.work)?;
     triples(reach, 60, |triple| {
