@@ -23,10 +23,8 @@ impl Three {
                       which loses."
                 }
             };
-            let theorem = match a == c {
-                true => Theorem::ThreeNumbersRows,
-                false => Theorem::ThreeNumbersTwins,
-            };
+            let theorem =
+                if a == c { Theorem::ThreeNumbersRows } else { Theorem::ThreeNumbersTwins };
             return Ok(vec![Reason { theorem, text: text.to_owned() }]);
         }
         match self.variant {
@@ -135,7 +133,7 @@ fn low_values(triple: &Triple, play: Play, work: &Work) -> Result<String, Halt> 
         )
     } else {
         format!(
-            "The largest number is {second} and a multiple of {short}, so it can be brought to {second}; and \
+            "The largest number exceeds {second} by a multiple of {short}, so it can be brought to {second}; and \
              if the two larger numbers are equal, the player to move loses."
         )
     })
@@ -152,9 +150,10 @@ fn descended(triple: &Triple, descent: &Descent, play: Play) -> String {
         "where the two larger numbers are equal, which loses"
     };
     let even = (moves % 2u8) == 0;
-    let lead = match moves.is_one() {
-        true => "One such move leads".to_owned(),
-        false => format!("{} such moves lead", brief(moves)),
+    let lead = if moves.is_one() {
+        "One such move leads".to_owned()
+    } else {
+        format!("{} such moves lead", brief(moves))
     };
     let winner = if even == wins_there { 1 } else { 2 };
     let short = brief(&triple.numbers()[0]);

@@ -65,7 +65,7 @@ impl Graded {
 
     /// The value of a triple without a common factor from a table, made if need be.
     pub fn value(&mut self, triple: &[UBig; 3], work: &Work) -> Result<UBig, Halt> {
-        let [a, b, c] = self.indices(triple, work)?;
+        let [a, b, c] = Self::indices(triple, work)?;
         let corner = if c <= CUBE {
             // Not too many tables if numbers grow slowly.
             let side = (c + 1).next_power_of_two().max(32) - 1;
@@ -80,7 +80,7 @@ impl Graded {
 
     /// Every third number with which the value beside a <= b is this one.
     pub fn row(&mut self, a: &UBig, b: &UBig, value: &UBig, work: &Work) -> Result<Vec<u64>, Halt> {
-        let [a, b, _] = self.indices(&[a.clone(), b.clone(), UBig::ONE], work)?;
+        let [a, b, _] = Self::indices(&[a.clone(), b.clone(), UBig::ONE], work)?;
         let too_large = || Halt::Bytes(work.limits().bytes);
         let value = value.to_u64().and_then(|value| u32::try_from(value).ok());
         let value = value.ok_or_else(too_large)?;
@@ -101,7 +101,7 @@ impl Graded {
         }
     }
 
-    fn indices(&self, triple: &[UBig; 3], work: &Work) -> Result<[usize; 3], Halt> {
+    fn indices(triple: &[UBig; 3], work: &Work) -> Result<[usize; 3], Halt> {
         let index = |n: &UBig| n.to_u64().and_then(|n| usize::try_from(n).ok());
         match triple.each_ref().map(index) {
             [Some(a), Some(b), Some(c)] => Ok([a, b, c]),
