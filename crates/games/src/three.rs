@@ -208,13 +208,11 @@ impl Three {
     /// The Grundy value; under misere play it is 1 where there is no move. Without a formula it comes from a
     /// table, if the limits allow that.
     pub fn grundy(&self, triple: &Triple, work: &Work) -> Result<UBig, Halt> {
-        match self.formula(triple, work)? {
-            Some(value) => Ok(value),
-            None => {
-                let reduced = reduced(triple, work)?;
-                self.graded(work, |graded| graded.value(&reduced, work))
-            }
+        if let Some(value) = self.formula(triple, work)? {
+            return Ok(value);
         }
+        let reduced = reduced(triple, work)?;
+        self.graded(work, |graded| graded.value(&reduced, work))
     }
 
     /// The Grundy value, where a formula gives it.
