@@ -1,15 +1,16 @@
-//! How many pairs up to a bound are won, and how many have each Grundy value.
+//! How many pairs up to a bound are won, how many have each Grundy value, and what their numbers add up to.
 
 use crate::{
     Decimal, Error, GameText, Number, Text, WhichGame,
+    error::shortened,
     game::{GameName, RulesAnswer},
     number,
     text::Line,
     words::{self, padded},
 };
-use euclid_games::{Play, explain::brief, fractions::UBig};
+use euclid_games::{explain::brief, fractions::UBig};
 use euclid_survey::{
-    count::{Counts, Uncounted},
+    count::{Counts, Uncounted, Weight},
     ratio::share,
 };
 use euclid_work::Work;
@@ -27,7 +28,13 @@ pub struct Question {
     /// How many Grundy values are counted, from 0 on.
     #[serde(default = "some_values")]
     pub values: u64,
+    /// What is summed over the pairs: `a`, `b` or `a+b`; nothing unless it is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sum: Option<String>,
 }
+
+/// What can be summed.
+pub const SUMMANDS: [&str; 3] = ["a", "b", "a+b"];
 
 /// So many Grundy values are counted unless another number is asked for.
 pub const VALUES: u64 = 10;
@@ -58,36 +65,106 @@ pub struct Count {
     pub won: Number,
     /// Which share of all pairs that is; null if there are none.
     pub share: Option<Decimal>,
-    /// How many have each Grundy value; null under misere play.
-    pub grundy: Option<GrundyCounts>,
+    /// How many have each Grundy value; under misere play the misere value, which is 1 where no move is left.
+    pub grundy: GrundyCounts,
+    /// Sums of the numbers of these pairs, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub sum: Option<Sums>,
 }
 
-/// How many pairs have each Grundy value.
+/// Sums over pairs a < b <= max.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct GrundyCounts {
+pub struct Sums {
+    /// What is summed: `a`, `b` or `a+b`.
+    pub of: String,
+    /// Over all pairs.
+    pub pairs: Number,
+    /// Over those that Player 1 wins.
+    pub won: Number,
+    /// Over those that Player 2 wins.
+    pub lost: Number,
+    /// Over those with each Grundy value.
+    pub grundy: GrundySums,
+}
+
+/// Sums over pairs by their Grundy value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GrundySums {
     /// The values from 0 on.
-    pub values: Vec<ValueCount>,
-    /// How many pairs have a larger value than these.
+    pub values: Vec<ValueSum>,
+    /// The sum over pairs with a larger value than these.
     pub more: Number,
     /// Whether no pair has a larger value.
     pub complete: bool,
 }
 
-/// How many pairs have a value.
+/// The sum over pairs with a value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ValueSum {
+    /// The value.
+    pub value: Number,
+    /// The sum.
+    pub sum: Number,
+}
+
+/// How many positions have each Grundy value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GrundyCounts {
+    /// The values from 0 on.
+    pub values: Vec<ValueCount>,
+    /// How many positions have a larger value than these.
+    pub more: Number,
+    /// Whether none has a larger value.
+    pub complete: bool,
+}
+
+/// How many positions have a value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ValueCount {
     /// The value.
     pub value: Number,
-    /// How many pairs have it.
+    /// How many have it.
     pub count: Number,
-    /// Which share of all pairs that is; null if there are none.
+    /// Which share of all positions that is; null if there are none.
     pub share: Option<Decimal>,
 }
 
 /// Shares have so many decimals.
 const DECIMALS: usize = 12;
+
+/// The share of a count in all.
+pub(crate) fn share_of(count: &UBig, all: &UBig) -> Option<Decimal> {
+    share(count, all, DECIMALS).map(Decimal)
+}
+
+/// Refuses a number of Grundy values that is not counted.
+pub(crate) fn check_values(values: u64) -> Result<usize, Error> {
+    let refused = || {
+        let message = format!("1 to {MOST_VALUES} Grundy values are counted");
+        Error::input(message).at("values")
+    };
+    let within = (1..=MOST_VALUES).contains(&values);
+    usize::try_from(values).ok().filter(|_| within).ok_or_else(refused)
+}
+
+impl GrundyCounts {
+    /// How many of all positions have the values 0, 1, 2, ....
+    pub(crate) fn new(counts: &[UBig], all: &UBig) -> Self {
+        let value = |(value, count): (u64, &UBig)| ValueCount {
+            value: value.into(),
+            count: Number(count.clone()),
+            share: share_of(count, all),
+        };
+        let more = counts.iter().fold(all.clone(), |rest, count| rest - count);
+        let values = (0..).zip(counts).map(value).collect();
+        GrundyCounts { values, complete: more.is_zero(), more: Number(more) }
+    }
+}
 
 impl Question {
     /// Counts.
@@ -99,84 +176,141 @@ impl Question {
                  goes through the positions of other games",
             ));
         };
-        if !(1..=MOST_VALUES).contains(&self.values) {
-            let message = format!("1 to {MOST_VALUES} Grundy values are counted");
-            return Err(Error::input(message).at("values"));
-        }
+        let values = check_values(self.values)?;
+        let weight = self.sum.as_deref().map(weight).transpose()?;
         let max = number::read_within("max", &self.max, work)?;
         let counts = Counts::new(rules, &max).map_err(refused)?;
         let pairs = counts.pairs();
         let won = counts.player1(work).map_err(refused)?;
-        let share = |count: &UBig| share(count, &pairs, DECIMALS).map(Decimal);
-        let grundy = match rules.play {
-            Play::Misere => None,
-            Play::Normal => {
-                // At most a million.
-                let how_many = usize::try_from(self.values).unwrap_or(1);
-                let found = counts.values(how_many, work).map_err(refused)?;
-                let more = found.iter().fold(pairs.clone(), |rest, count| rest - count);
-                let value = |(value, count): (u64, &UBig)| ValueCount {
-                    value: value.into(),
-                    count: Number(count.clone()),
-                    share: share(count),
-                };
-                let values = (0..).zip(&found).map(value).collect();
-                Some(GrundyCounts { values, complete: more.is_zero(), more: Number(more) })
-            }
-        };
+        let found = counts.values(values, work).map_err(refused)?;
+        let grundy = GrundyCounts::new(&found, &pairs);
+        let sum = weight.map(|(of, weight)| {
+            let sums = counts.weighing(weight);
+            let (pairs, won) = (sums.pairs(), sums.player1(work)?);
+            let found = sums.values(values, work)?;
+            let more = Number(found.iter().fold(pairs.clone(), |rest, sum| rest - sum));
+            let value =
+                |(value, sum): (u64, UBig)| ValueSum { value: value.into(), sum: Number(sum) };
+            let values = (0..).zip(found).map(value).collect();
+            let lost = Number(&pairs - &won);
+            let grundy = GrundySums { values, more, complete: grundy.complete };
+            Ok(Sums { of: of.to_owned(), pairs: Number(pairs), won: Number(won), lost, grundy })
+        });
         Ok(Count {
             game: game.name(),
             rules: game.rules(),
             equivalent: words::equivalent(rules),
-            share: share(&won),
+            share: share_of(&won, &pairs),
             max: Number(max),
             won: Number(won),
+            sum: sum.transpose().map_err(refused)?,
             grundy,
             pairs: Number(pairs),
         })
     }
 }
 
+/// What is summed, by its name.
+fn weight(name: &str) -> Result<(&'static str, Weight), Error> {
+    let known = SUMMANDS.into_iter().zip([Weight::A, Weight::B, Weight::Sum]);
+    let found = known.into_iter().find(|(known, _)| *known == name);
+    found.ok_or_else(|| {
+        let message = format!("'{}' is not summed; sums are of a, of b or of a+b", shortened(name));
+        Error::input(message).at("sum")
+    })
+}
+
 fn refused(why: Uncounted) -> Error {
     match why {
         Uncounted::Halt(halt) => halt.into(),
-        Uncounted::Rules(_) | Uncounted::Misere => Error::not_defined(why),
+        Uncounted::Rules(_) => Error::not_defined(why),
+    }
+}
+
+/// A line of a page of counts: what is counted, how many there are, which share of all that is, and a sum.
+pub(crate) struct Row<'a> {
+    name: String,
+    count: &'a Number,
+    share: Option<Decimal>,
+    sum: Option<&'a Number>,
+}
+
+impl<'a> Row<'a> {
+    pub fn new(name: impl Into<String>, count: &'a Number, all: &Number) -> Self {
+        Row { name: name.into(), count, share: share_of(&count.0, &all.0), sum: None }
+    }
+
+    fn with(self, sum: Option<&'a Number>) -> Self {
+        Row { sum, ..self }
+    }
+
+    /// A line for each Grundy value.
+    pub fn values(grundy: &'a GrundyCounts, all: &Number) -> Vec<Self> {
+        let value =
+            |entry: &'a ValueCount| Row::new(format!("value {}", entry.value), &entry.count, all);
+        let more = (!grundy.complete).then(|| {
+            Row::new(format!("value {} and more", grundy.values.len()), &grundy.more, all)
+        });
+        grundy.values.iter().map(value).chain(more).collect()
+    }
+
+    /// All lines below a head. Sums stand below their name.
+    pub fn page(head: String, sums: Option<&str>, rows: Vec<Self>) -> Text {
+        let top = sums.map(|of| {
+            let sum = format!("sum of {of}");
+            [String::new(), "count".to_owned(), "share".to_owned(), sum]
+        });
+        let cells = |row: Row<'_>| {
+            let share = row.share.map(|share| share.to_string()).unwrap_or_default();
+            [
+                row.name,
+                row.count.to_string(),
+                share,
+                row.sum.map(ToString::to_string).unwrap_or_default(),
+            ]
+        };
+        let rows: Vec<[String; 4]> = top.into_iter().chain(rows.into_iter().map(cells)).collect();
+        let widths = [0, 1, 2, 3]
+            .map(|column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0));
+        let mut text = Text::default();
+        text.push(Line::of(head));
+        text.gap();
+        for row in &rows {
+            let mut column = 0;
+            let cells = row.each_ref().map(|cell| {
+                let cell = padded(cell, widths[column], column == 0);
+                column += 1;
+                cell
+            });
+            text.push(Line::of(cells.join("  ").trim_end()));
+        }
+        text
     }
 }
 
 impl Count {
     /// A line each: what is counted, how many there are, and which share of all that is.
     pub fn text(&self) -> Text {
-        let mut rows = vec![("pairs".to_owned(), &self.pairs, all(&self.pairs))];
-        rows.push(("Player 1 wins".to_owned(), &self.won, self.share.clone()));
-        for entry in self.grundy.iter().flat_map(|grundy| &grundy.values) {
-            rows.push((format!("value {}", entry.value), &entry.count, entry.share.clone()));
-        }
-        if let Some(grundy) = self.grundy.as_ref().filter(|grundy| !grundy.complete) {
-            let name = format!("value {} and more", grundy.values.len());
-            let share = share(&grundy.more.0, &self.pairs.0, DECIMALS).map(Decimal);
-            rows.push((name, &grundy.more, share));
-        }
-        let rows: Vec<_> =
-            rows.into_iter().map(|(name, count, share)| (name, count.to_string(), share)).collect();
-        let names = rows.iter().map(|row| row.0.len()).max().unwrap_or(0);
-        let counts = rows.iter().map(|row| row.1.len()).max().unwrap_or(0);
-        let mut text = Text::default();
         let rules = words::rules(&self.rules, self.equivalent.as_deref(), None);
-        text.push(Line::of(format!("Pairs a < b <= {}; {rules}", brief(&self.max.0))));
-        text.gap();
-        for (name, count, share) in rows {
-            let (name, count) = (padded(&name, names, true), padded(&count, counts, false));
-            let share = share.map(|share| format!("  {share}")).unwrap_or_default();
-            text.push(Line::of(format!("{name}  {count}{share}")));
+        let head = format!("Pairs a < b <= {}; {rules}", brief(&self.max.0));
+        let (all, sum) = (&self.pairs, self.sum.as_ref());
+        let lost = Number(&all.0 - &self.won.0);
+        let mut rows = vec![
+            Row::new("pairs", all, all).with(sum.map(|sum| &sum.pairs)),
+            Row::new("Player 1 wins", &self.won, all).with(sum.map(|sum| &sum.won)),
+        ];
+        if let Some(sum) = sum {
+            rows.push(Row::new("Player 2 wins", &lost, all).with(Some(&sum.lost)));
         }
-        text
+        let values = sum.into_iter().flat_map(|sum| {
+            sum.grundy.values.iter().map(|value| &value.sum).chain([&sum.grundy.more])
+        });
+        let mut values = values.map(Some).chain(std::iter::repeat(None));
+        rows.extend(
+            Row::values(&self.grundy, all).into_iter().map(|row| row.with(values.next().flatten())),
+        );
+        Row::page(head, sum.map(|sum| sum.of.as_str()), rows)
     }
-}
-
-/// The share that all pairs are of all pairs.
-fn all(pairs: &Number) -> Option<Decimal> {
-    share(&pairs.0, &pairs.0, DECIMALS).map(Decimal)
 }
 
 #[cfg(test)]
@@ -184,8 +318,9 @@ mod tests {
     use super::*;
     use euclid_games::{Game, Outcome, Pair};
 
-    fn ask(game: GameText, max: &str) -> Count {
-        Question { game, max: max.to_owned(), values: 3 }.answer(&Work::default()).unwrap()
+    fn ask(game: GameText, max: &str, sum: Option<&str>) -> Count {
+        let sum = sum.map(str::to_owned);
+        Question { game, max: max.to_owned(), values: 3, sum }.answer(&Work::default()).unwrap()
     }
 
     #[test]
@@ -200,30 +335,32 @@ mod tests {
                 misere,
                 ..GameText::default()
             };
-            let count = ask(text.clone(), "40");
+            let count = ask(text.clone(), "40", Some("a+b"));
             let WhichGame::Pair(rules) = text.read().unwrap() else { unreachable!() };
             let game = Game::new(rules).unwrap();
             let pairs: Vec<_> =
                 (2..=40u64).flat_map(|b| (1..b).map(move |a| Pair::new(a, b).unwrap())).collect();
-            let won = pairs
-                .iter()
-                .filter(|pair| game.outcome(pair, &work).unwrap() == Outcome::N)
-                .count();
-            assert_eq!((count.pairs, count.won), (780u64.into(), (won as u64).into()));
-            let Some(grundy) = count.grundy else {
-                assert!(misere);
-                continue;
+            let won = |pair: &&Pair| game.outcome(pair, &work).unwrap() == Outcome::N;
+            let number = pairs.iter().filter(won).count() as u64;
+            assert_eq!((count.pairs, count.won), (780u64.into(), number.into()));
+            let total = |pairs: &mut dyn Iterator<Item = &Pair>| {
+                Number(pairs.map(|pair| pair.small() + pair.large()).sum())
             };
-            for entry in &grundy.values {
-                let number = |pair: &&Pair| entry.value == game.grundy(pair, &work).unwrap().into();
-                assert_eq!(entry.count, (pairs.iter().filter(number).count() as u64).into());
+            let sums = count.sum.unwrap();
+            assert_eq!(sums.pairs, total(&mut pairs.iter()));
+            assert_eq!(sums.won, total(&mut pairs.iter().filter(won)));
+            assert_eq!(sums.lost, total(&mut pairs.iter().filter(|pair| !won(pair))));
+            for (entry, sum) in count.grundy.values.iter().zip(&sums.grundy.values) {
+                let has = |pair: &&Pair| entry.value == game.grundy(pair, &work).unwrap().into();
+                assert_eq!(entry.count, (pairs.iter().filter(has).count() as u64).into());
+                assert_eq!(sum.sum, total(&mut pairs.iter().filter(has)));
             }
         }
     }
 
     #[test]
     fn the_page_names_the_rest() {
-        let count = ask(GameText::default(), "6");
+        let count = ask(GameText::default(), "6", None);
         let text = count.text().to_string();
         assert!(text.contains("\nvalue 3 and more   3  0.200000000000\n"), "{text}");
         assert!(text.starts_with("Pairs a < b <= 6; take any multiple; play stops"), "{text}");
@@ -232,13 +369,27 @@ mod tests {
     }
 
     #[test]
+    fn sums_stand_in_a_column_of_their_own() {
+        let text = ask(GameText::default(), "10", Some("a+b")).text().to_string();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[2], "                  count           share  sum of a+b");
+        assert_eq!(lines[5], "Player 2 wins        16  0.355555555556         211");
+        assert_eq!(lines[6], "value 0              16  0.355555555556         211");
+        assert!(lines[9].starts_with("value 3 and more     12"), "{text}");
+    }
+
+    #[test]
     fn other_games_are_not_counted() {
         let partizan = GameText { partizan: true, ..GameText::default() };
         for game in [partizan, GameText { take: Some("squares".to_owned()), ..GameText::default() }]
         {
-            let question = Question { game, max: "9".to_owned(), values: 3 };
+            let question = Question { game, max: "9".to_owned(), values: 3, sum: None };
             let error = question.answer(&Work::default()).unwrap_err();
             assert_eq!(error.kind, crate::Kind::NotDefined);
         }
+        let sum = Some("a-b".to_owned());
+        let question = Question { game: GameText::default(), max: "9".to_owned(), values: 3, sum };
+        let error = question.answer(&Work::default()).unwrap_err();
+        assert!(error.message.starts_with("'a-b' is not summed"), "{error}");
     }
 }

@@ -24,6 +24,7 @@ pub mod draw;
 pub mod error;
 pub mod field;
 pub mod game;
+pub mod level;
 pub mod moves;
 pub mod number;
 pub mod play;
@@ -70,6 +71,8 @@ pub enum Question {
     Turn(play::Question),
     /// How many pairs are won.
     Count(count::Question),
+    /// How many nodes of a level of a tree of fractions are won.
+    Level(level::Question),
     /// The row of two numbers.
     Row(row::Question),
     /// Limit laws.
@@ -113,6 +116,8 @@ pub enum Answer {
     Refusal(batch::Refusal),
     /// How many pairs are won.
     Count(count::Count),
+    /// How many nodes of a level of a tree of fractions are won.
+    Level(level::Level),
     /// The row of two numbers.
     Row(row::Row),
     /// Limit laws.
@@ -158,6 +163,7 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Sum(question) => Answer::Sum(question.answer(work)?),
         Question::Turn(question) => Answer::Turn(question.answer(work)?),
         Question::Count(question) => Answer::Count(question.answer(work)?),
+        Question::Level(question) => Answer::Level(question.answer(work)?),
         Question::Row(question) => Answer::Row(question.answer(work)?),
         Question::Survey(question) => Answer::Survey(question.answer(work)?),
         Question::SurveyGrowth(question) => Answer::SurveyGrowth(question.answer(work)?),
@@ -183,6 +189,7 @@ impl Answer {
             Answer::Turn(answer) => answer.text(),
             Answer::Refusal(answer) => Text::line(answer.error.to_string()),
             Answer::Count(answer) => answer.text(),
+            Answer::Level(answer) => answer.text(),
             Answer::Row(answer) => answer.text(),
             Answer::Survey(answer) => answer.text(),
             Answer::SurveyGrowth(answer) => answer.text(),

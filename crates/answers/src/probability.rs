@@ -190,7 +190,7 @@ fn reasons(bound: &Bound) -> Vec<Reason> {
             "Of the digits modulo k+1, 0 says nothing, 1 swaps the players, any other decides.",
         ),
     };
-    let endings = "The limits are the same for both endings and under misere play.";
+    let endings = "The limits are the same for all endings and under misère play.";
     [(theorem, text), ("Endings", endings)]
         .map(|(theorem, text)| Reason { theorem: theorem.to_owned(), text: text.to_owned() })
         .to_vec()

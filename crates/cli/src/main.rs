@@ -58,7 +58,7 @@ macro_rules! exit_codes {
 
 /// The game of Euclid and its variants: who wins, and why.
 ///
-/// Two numbers lie on the table. A move takes a multiple of the smaller from the larger; whoever
+/// A position is two numbers. A move takes a multiple of the smaller from the larger; whoever
 /// cannot move loses.
 #[derive(Parser)]
 #[command(

@@ -44,7 +44,8 @@ fn the_json_of_the_contract() {
         (&json!("1..1"), &json!(true))
     );
     let found = json(&["--max", "4", "--misere"]);
-    assert_eq!((&found["won"], &found["grundy"]), (&json!("3"), &Value::Null));
+    // The misere values of the six are 0, 2, 1, 3, 0, 0.
+    assert_eq!((&found["won"], &found["grundy"]["values"][0]["count"]), (&json!("3"), &json!("3")));
     assert_eq!(json(&["--max", "0"])["won"], "0");
     assert_eq!(json(&["--max", "1", "--take", "1"])["won"], "0");
 }
@@ -73,8 +74,73 @@ fn the_page_adds_up() {
 }
 
 #[test]
+fn sums_over_pairs() {
+    // The losing pairs up to 4 are (2, 3) and (3, 4).
+    let expected = json!({
+        "of": "a+b",
+        "pairs": "30",
+        "won": "18",
+        "lost": "12",
+        "grundy": {
+            "values": [{"value": "0", "sum": "12"}, {"value": "1", "sum": "9"}],
+            "more": "9",
+            "complete": false,
+        },
+    });
+    assert_eq!(json(&["--max", "4", "--values", "2", "--sum", "a+b"])["sum"], expected);
+    // Project Euler 325.
+    for (max, lost) in [("10", "211"), ("10000", "230312207313")] {
+        assert_eq!(json(&["--max", max, "--sum", "a+b"])["sum"]["lost"], lost);
+    }
+    let lost = |of: &str| {
+        let found = json(&["--max", "1_000", "--take", "1..3", "--misere", "--sum", of]);
+        found["sum"]["lost"].as_str().unwrap().parse::<u64>().unwrap()
+    };
+    assert_eq!(lost("a") + lost("b"), lost("a+b"));
+    assert_eq!(json(&["--max", "1", "--sum", "b"])["sum"]["pairs"], "0");
+    assert_eq!(json(&["--max", "4"]).get("sum"), None);
+}
+
+#[test]
+fn levels_of_trees() {
+    let expected = json!({
+        "game": "pair",
+        "rules": {"end": "equal", "take": "any", "play": "normal"},
+        "tree": "calkin-wilf",
+        "level": "2",
+        "nodes": "4",
+        "won": "2",
+        "lost": "2",
+        "share": "0.500000000000",
+        "grundy": {
+            "values": [
+                {"value": "0", "count": "2", "share": "0.500000000000"},
+                {"value": "1", "count": "0", "share": "0.000000000000"},
+            ],
+            "more": "2",
+            "complete": false,
+        },
+    });
+    assert_eq!(json(&["--level", "2", "--values", "2"]), expected);
+    let lost = |level: usize, more: &[&str]| {
+        let level = level.to_string();
+        let found = json(&[&["--level", level.as_str()], more].concat());
+        found["lost"].as_str().unwrap().to_owned()
+    };
+    // A078008.
+    for (level, term) in ["1", "0", "2", "2", "6", "10", "22", "42", "86"].iter().enumerate() {
+        assert_eq!(lost(level, &[]), *term);
+        assert_eq!(lost(level, &["--tree", "stern-brocot"]), *term);
+    }
+    let found = json(&["--level", "9", "--move-limit", "2n"]);
+    assert_eq!((&found["nodes"], &found["grundy"]), (&json!("512"), &Value::Null));
+    let (code, page, _) = run(&["--level", "9", "--pile-limit", "ceil(n/2)", "--misere"]);
+    assert!(code == 0 && page.starts_with("Level 9 of the Calkin-Wilf tree; of a pile"), "{page}");
+}
+
+#[test]
 fn refusals_say_what_is_possible() {
-    let table: [(&[&str], &str); 8] = [
+    let table: [(&[&str], &str); 14] = [
         (&["--max", "10", "--take", "squares"], "as a survey does"),
         (&["--max", "10", "--pile-limit", "sqrt(n)"], "as a survey does"),
         (&["--max", "10", "--move-limit", "2n"], "as a survey does"),
@@ -83,6 +149,12 @@ fn refusals_say_what_is_possible() {
         (&["--max", "-5"], "--max '-5'"),
         (&["--max", "1000000000", "--take", "1..2"], "--budget"),
         (&["--max", "10", "--values", "0"], "--values"),
+        (&["--max", "10", "--sum", "a-b"], "--sum"),
+        (&["--level", "10", "--sum", "a"], "--sum"),
+        (&["--max", "10", "--level", "1"], "--level"),
+        (&["--max", "10", "--tree", "calkin-wilf"], "--tree"),
+        (&["--level", "1", "--tree", "oak"], "--tree"),
+        (&["--level", "1000000000"], "--budget"),
     ];
     for (arguments, part) in table {
         let (code, out, err) = run(arguments);

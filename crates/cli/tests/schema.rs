@@ -80,6 +80,7 @@ fn lines() -> Vec<String> {
             add(format!("count --max {} {rules}", if long { "99" } else { max }));
         }
         add(format!("count --max 50 --values 2 {rules}"));
+        add(format!("count --max 50 --sum a+b {rules}"));
         for options in ["", "--values 0", "--values 3 --digits 3", "--digits 40"] {
             add(format!("probability {options} {rules}"));
         }
@@ -105,6 +106,7 @@ fn lines() -> Vec<String> {
         add(format!("verify --max {max}"));
     }
     for rules in PAIR {
+        add(format!("count --level 7 --values 3 {rules}"));
         add(format!("survey --max 60 {rules}"));
         add(format!("survey --a 3..9 --b 5..30 {rules}"));
         add(format!(

@@ -50,7 +50,7 @@ fn asked_to_stop_it_says_how_to_go_on() {
     assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
     let (code, out, err) = read(&child.wait_with_output().unwrap());
     assert_eq!((code, out.as_str()), (130, ""));
-    assert!(err.contains("blocks are kept, and the same survey goes on from there"), "{err}");
+    assert!(err.contains("blocks are kept, and the same survey resumes from there"), "{err}");
     assert!(fs::read_to_string(place.0.join("here.part")).unwrap().contains("checksum"));
 }
 

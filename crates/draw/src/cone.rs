@@ -11,7 +11,7 @@ use crate::{
     text::{now_in_words, power_of_ten, short, width},
     theme::Theme,
 };
-use euclid_games::{Game, Limit, Outcome, Pair, Play, fractions::UBig, set::Bound};
+use euclid_games::{Ending, Game, Limit, Outcome, Pair, Play, fractions::UBig, set::Bound};
 use euclid_work::Work;
 
 /// The ratio that decides, for the eye only: no answer depends on this.
@@ -81,7 +81,12 @@ pub fn draw(
     ];
     if cone {
         let mark = Mark::Box(Paint::fill(theme.highlight).opacity(0.25));
-        entries.push(Entry::new(mark, "whoever is to move here loses"));
+        // A number may vanish from the diagonal, which wins at once.
+        let but = match game.rules().ending {
+            Ending::Zero => ", but on the diagonal",
+            Ending::Equal | Ending::Multiple => "",
+        };
+        entries.push(Entry::new(mark, format!("whoever is to move here loses{but}")));
     }
     canvas.legend((72.0, 82.0), &entries);
     background(&mut canvas, &plot, scale.side, cone);
@@ -111,7 +116,7 @@ fn shown((x, y): &(UBig, UBig), most: usize) -> String {
 fn is_cone(game: &Game) -> bool {
     let rules = game.rules();
     let any = matches!(&rules.limit, Limit::Take(set) if set.bound() == Some(Bound::Infinite));
-    any && rules.play == Play::Normal
+    any && rules.play == Play::Normal && rules.ending != Ending::Multiple
 }
 
 /// The first moves of the game, and whether they are all.

@@ -7,9 +7,11 @@ use euclid_games::{Game, Pair, Rules, fractions::UBig};
 use euclid_work::Work;
 use proptest::prelude::*;
 
-const RULES: [&str; 8] = [
+const RULES: [&str; 10] = [
     "take=any",
     "end=zero:take=any",
+    "end=multiple:take=any",
+    "end=multiple:take=1..3:misere",
     "take=1..1",
     "take=1..3:misere",
     "take=2,3",

@@ -1,7 +1,7 @@
 //! Colours: one theme for light paper, one for dark screens.
 //!
-//! Categories are those of Okabe and Ito (2008), which people with any kind of colour vision tell
-//! apart. Sizes are shown on a ramp like viridis, which grows evenly in lightness and so survives
+//! Categories are those of Okabe and Ito (2008), chosen for all kinds of colour vision. Under deuteranopia green and
+//! purple come close to each other all the same, so a letter stands beside them. Sizes are shown on a ramp like viridis, which grows evenly in lightness and so survives
 //! even a copy in grey.
 
 use std::fmt;

@@ -41,10 +41,10 @@ pub fn draw(
 
     let mut canvas = Canvas::new(680.0, 740.0, theme, &format!("Losing triples ({a}, b, c)"));
     let rules = match variant {
-        Variant::Natural => "Any number less a multiple of another",
-        Variant::Smallest => "Both larger numbers less the same multiple of the smallest",
-        Variant::Either => "One of the larger numbers less a multiple of the smallest",
-        Variant::Largest => "The largest number less a multiple of the smallest",
+        Variant::Natural => "Subtract a multiple of one number from another",
+        Variant::Smallest => "Subtract the same multiple of the smallest from both others",
+        Variant::Either => "Subtract a multiple of the smallest from one of the others",
+        Variant::Largest => "Subtract a multiple of the smallest from the largest",
     };
     let end = match play {
         Play::Normal => "the last to move wins",

@@ -121,6 +121,9 @@ fn subtitle(signature: &Signature, outcome: Outcome, ends: &UBig, whole: bool) -
     format!("Signature {word}: {} — {more}", in_words(outcome))
 }
 
+/// So many characters a value has at most.
+const LONGEST: usize = 40;
+
 /// Makes nodes.
 struct Grower<'w> {
     games: Option<Games>,
@@ -130,10 +133,13 @@ struct Grower<'w> {
 impl Grower<'_> {
     fn node(&mut self, position: &Position, spine: bool, below: Below) -> Result<Node, DrawError> {
         let signature = position.signature(self.work)?;
-        // A value that takes too long is not shown.
-        let value = self.games.as_mut().and_then(|games| {
-            let value = signature.value(games, self.work).ok()?;
-            Some(short(&games.show(value, self.work).ok()?, 16))
+        // Each value may take as long as one alone; half a value would be none.
+        let value = self.games.as_mut().map(|games| {
+            let work = self.work.anew();
+            let value = signature.value(games, &work).ok();
+            let value = value.and_then(|value| Some(games.show(value, &work).ok()?.to_string()));
+            let value = value.filter(|value| value.chars().count() <= LONGEST);
+            value.unwrap_or_else(|| "(long value)".to_owned())
         });
         let position = position.clone();
         Ok(Node { position, outcome: signature.outcome(), value, spine, below })

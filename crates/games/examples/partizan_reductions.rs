@@ -5,7 +5,8 @@
 //! ```
 //!
 //! MINED is the length up to which rules are mined (18; up to 22 with 2 GB), GROUPED that up to which
-//! they are grouped (13), and WEIGHED that of the words whose weights are counted (14).
+//! they are grouped (13), and WEIGHED that of the words whose weights are counted (14); how large weights are is found
+//! for words of eight letters more.
 
 use euclid_games::partizan::{
     Letter, Signature,
@@ -32,6 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut games = Games::new();
     few_runs(&mut games, &work)?;
     weights(weighed, &mut games, &work)?;
+    sizes(weighed + 8, &mut games, &work)?;
     Ok(())
 }
 
@@ -106,7 +108,7 @@ fn few_runs(games: &mut Games, work: &Work) -> Result<(), Box<dyn Error>> {
 
 /// What kinds of weights there are per length, each worked out by letters and from the value.
 fn weights(length: u32, games: &mut Games, work: &Work) -> Result<(), Box<dyn Error>> {
-    println!("\nlength  words  integers  other numbers  hot  others  different");
+    println!("\nlength  words  integers  other numbers  hot  others  different  largest");
     for n in 0..=length {
         let mut kinds = [0; 4];
         let mut different: HashSet<Value> = HashSet::new();
@@ -125,12 +127,48 @@ fn weights(length: u32, games: &mut Games, work: &Work) -> Result<(), Box<dyn Er
             different.insert(weight);
         }
         let [integers, numbers, hot, others] = kinds;
+        let largest = largest(&different, games, work)?;
         let (words, different) = (1usize << n, different.len());
         println!(
-            "{n:6}  {words:5}  {integers:8}  {numbers:13}  {hot:3}  {others:6}  {different:9}"
+            "{n:6}  {words:5}  {integers:8}  {numbers:13}  {hot:3}  {others:6}  {different:9}  {largest:7}"
         );
     }
     Ok(())
+}
+
+/// How large the weights are of all words of a length, by way of the different paired weights: far fewer than words.
+fn sizes(length: u32, games: &mut Games, work: &Work) -> Result<(), Halt> {
+    println!("\nlength  paired weights  different  largest");
+    let mut level = HashSet::from([PairedWeight::e()]);
+    for n in 0..=length {
+        let different: HashSet<Value> = level.iter().map(|pair| pair.weight).collect();
+        let largest = largest(&different, games, work)?;
+        println!("{n:6}  {:14}  {:9}  {largest:7}", level.len(), different.len());
+        let mut next = HashSet::new();
+        for pair in level {
+            for letter in Letter::BOTH {
+                next.insert(pair.step(letter, games, work)?);
+            }
+        }
+        level = next;
+    }
+    Ok(())
+}
+
+/// The greatest number of followers of a weight that are not numbers, itself included.
+fn largest(weights: &HashSet<Value>, games: &mut Games, work: &Work) -> Result<usize, Halt> {
+    let mut largest = 0;
+    for &weight in weights {
+        let (mut found, mut waiting) = (HashSet::new(), vec![weight]);
+        while let Some(value) = waiting.pop() {
+            if games.as_number(value).is_none() && found.insert(value) {
+                waiting.extend(games.left(value, work)?);
+                waiting.extend(games.right(value, work)?);
+            }
+        }
+        largest = largest.max(found.len());
+    }
+    Ok(largest)
 }
 
 /// 0 for an integer, 1 for another number, 2 for a hot game, 3 for a number plus an infinitesimal.

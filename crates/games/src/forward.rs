@@ -13,7 +13,7 @@
 //! ```
 //!
 //! The first pile whose m is neither 0 nor t decides. With no pile left the value of the empty path
-//! decides: 0, or 1 under misere play. From this comparison follow the outcome (t = 1: Lengyel 2003,
+//! decides: 0, or 1 under misère play. From this comparison follow the outcome (t = 1: Lengyel 2003,
 //! Theorems 1 and 4) and the Grundy value, which is the first m > 0 if the path is worth at least that, and
 //! m - 1 if not; and from these the winning moves.
 

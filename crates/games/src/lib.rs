@@ -1,6 +1,6 @@
 //! The game of Euclid and its variants, solved.
 //!
-//! Two positive integers lie on the table. A move takes a multiple of the smaller from the larger;
+//! A position is two positive integers. A move takes a multiple of the smaller from the larger;
 //! whoever cannot move loses. Everything here rests on one invariant: **a move changes only the first
 //! digit of the continued fraction of b/a**. So a position is a row of piles, the digits, played
 //! strictly in order, and to a player at the first pile all the others are a single number c, the

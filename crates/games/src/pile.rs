@@ -12,8 +12,8 @@
 //!
 //! # Misere play
 //!
-//! To win under misere play is to win under normal play with one more forced move wherever play
-//! stops. So misere play needs no code of its own: a position without moves gets the Grundy value 1
+//! To win under misère play is to win under normal play with one more forced move wherever play
+//! stops. So misère play needs no code of its own: a position without moves gets the Grundy value 1
 //! instead of 0. That value is called `stuck` here; it is where the fold begins, and what a pile is
 //! worth that still has counters but no allowed move.
 

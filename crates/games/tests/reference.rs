@@ -46,7 +46,7 @@ fn outcomes_values_and_moves() {
                         let value = search.grundy_with(x, y, step.to.cap().map(word)).unwrap();
                         match step.grundy {
                             Some(found) => {
-                                assert_eq!(word(&found), value, "{context} taking {take}")
+                                assert_eq!(word(&found), value, "{context} taking {take}");
                             }
                             None => assert!(dynamic),
                         }

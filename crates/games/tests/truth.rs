@@ -213,7 +213,7 @@ impl At<'_> {
             }
             let (a, b, _) = self.after(take);
             // It is still the first pile.
-            (1..digit - take + 1).any(|answer| {
+            (1..=digit - take).any(|answer| {
                 let rest = (digit - take - answer) % modulus == target;
                 let legal = a == self.a && self.takes(a, b, None).contains(&answer);
                 rest && legal && {

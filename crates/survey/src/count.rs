@@ -1,10 +1,13 @@
-//! Exact counts: how many pairs a < b <= N Player 1 wins, and how many have each Grundy value.
+//! Exact counts: how many pairs a < b <= N Player 1 wins, how many have each Grundy value, and what their
+//! numbers add up to.
 //!
 //! Everything is a count of pairs *worth at least t*. For unrestricted Euclid these are the pairs with
 //! b/a > Phi_t, apart from a few, and the count is a sum of floors of multiples of 1/Phi_t, which takes O(log
 //! N) steps: N may have thousands of digits. For {1..k} the first digit that is neither 0 nor t modulo k+1
 //! decides; every cone of the Stern-Brocot tree in which the question is decided is counted at once. That
 //! takes the longer the larger N and the smaller k; docs/counting.md has measurements.
+//!
+//! The same ways lead to the sums of a, of b and of a + b over these pairs ([`Counts::weighing`]).
 //!
 //! What a count takes is known before it begins, and charged then: a count beyond the limits is refused at
 //! once.
@@ -30,7 +33,12 @@ mod cone;
 mod golden;
 mod question;
 mod rows;
+mod stairs;
+mod sums_along_rows;
 mod tree;
+mod weight;
+
+pub use weight::Weight;
 
 use bachet::Plan;
 use euclid_games::{
@@ -52,22 +60,20 @@ pub enum Uncounted {
          sets that play like any or like 1..K, where play stops at equal numbers or at zero"
     )]
     Rules(Box<Rules>),
-    /// Grundy values were asked under misere play.
-    #[error("Grundy values are counted under normal play only")]
-    Misere,
     /// It takes more than is allowed.
     #[error(transparent)]
     Halt(#[from] Halt),
 }
 
-/// Counts of the pairs a < b <= N under some rules.
+/// Counts of the pairs a < b <= N under some rules, or sums over them.
 #[derive(Clone, Debug)]
 pub struct Counts {
     max: UBig,
     rules: Rules,
+    weight: Weight,
     /// k + 1, if there is a k.
     modulus: Option<UBig>,
-    /// How many Player 1 wins, once it is known: nearly everything asks for it.
+    /// What Player 1 wins, once it is known: nearly everything asks for it.
     player1: OnceLock<UBig>,
 }
 
@@ -84,15 +90,32 @@ impl Counts {
             None => return Err(Uncounted::Rules(Box::new(rules.clone()))),
         };
         let (max, rules) = (max.clone(), rules.clone());
-        Ok(Counts { max, rules, modulus, player1: OnceLock::new() })
+        Ok(Counts { max, rules, weight: Weight::One, modulus, player1: OnceLock::new() })
+    }
+
+    /// The same with sums instead of counts: whatever says how many pairs there are of some kind says what they
+    /// weigh together.
+    ///
+    /// ```
+    /// use euclid_games::{Rules, fractions::UBig};
+    /// use euclid_survey::count::{Counts, Weight};
+    /// use euclid_work::Work;
+    ///
+    /// // Project Euler 325: the sum of x + y over all losing x < y <= 10^4.
+    /// let counts = Counts::new(&Rules::default(), &UBig::from(10_000u32))?;
+    /// let sums = counts.weighing(Weight::Sum);
+    /// let lost = sums.pairs() - sums.player1(&Work::default())?;
+    /// assert_eq!(lost.to_string(), "230312207313");
+    /// # Ok::<(), euclid_survey::count::Uncounted>(())
+    /// ```
+    #[must_use]
+    pub fn weighing(&self, weight: Weight) -> Self {
+        Counts { weight, player1: OnceLock::new(), ..self.clone() }
     }
 
     /// How many pairs there are.
     pub fn pairs(&self) -> UBig {
-        if self.max.is_zero() {
-            return UBig::ZERO;
-        }
-        &self.max * (&self.max - UBig::ONE) / 2u8
+        self.weight.of_pairs(&self.max)
     }
 
     /// How many of them Player 1 wins, who is to move.
@@ -104,11 +127,9 @@ impl Counts {
         Ok(self.player1.get_or_init(|| count).clone())
     }
 
-    /// How many have a Grundy value of at least t.
+    /// How many have a Grundy value of at least t. Under misere play that is the misere value, where a position
+    /// without moves is worth 1.
     pub fn at_least(&self, t: &UBig, work: &Work) -> Result<UBig, Uncounted> {
-        if self.rules.play == Play::Misere {
-            return Err(Uncounted::Misere);
-        }
         if t.is_one() { self.player1(work) } else { Ok(self.worth(t, work)?) }
     }
 
@@ -134,7 +155,7 @@ impl Counts {
     pub fn steps(&self, work: &Work) -> Result<u64, Uncounted> {
         Ok(match self.plan(&UBig::ONE, work)? {
             Some(plan) => plan.steps,
-            None => unrestricted_steps(&UBig::ONE, &self.max),
+            None => self.unrestricted_steps(&UBig::ONE),
         })
     }
 
@@ -148,7 +169,7 @@ impl Counts {
         }
         match self.plan(t, work)? {
             Some(plan) => plan.count(work),
-            None => unrestricted(t, &self.max, self.rules.ending, self.empty(t), work),
+            None => self.unrestricted(t, work),
         }
     }
 
@@ -167,59 +188,60 @@ impl Counts {
             threshold: t.clone(),
             empty: self.empty(t),
             ending: self.rules.ending,
+            weight: self.weight,
         };
         Plan::new(question, &self.max, work).map(Some)
+    }
+
+    /// How many pairs are worth at least t > 0 in unrestricted Euclid.
+    ///
+    /// The first digit other than t decides as it decides whether b/a > Phi_t. Only where all digits are t,
+    /// or t and a last t + 1, can the end of the path say something else:
+    ///
+    /// - all digits t (so t > 1): b/a > Phi_t, and the last pile is t - 1 for ending `equal`, iff the number of
+    ///   digits is even; for ending `zero` the position is worth t iff it is odd;
+    /// - ending `equal`, a last digit t + 1, so that all piles are t: their number must be odd, and that is when
+    ///   b/a > Phi_t. Under misere play with t = 1 it must be even; these ratios are [1, ..., 1, 1], with
+    ///   one digit more.
+    fn unrestricted(&self, t: &UBig, work: &Work) -> Result<UBig, Halt> {
+        let steps = self.unrestricted_steps(t);
+        work.charge(steps)?;
+        tell(work, 0, steps);
+        let mut go_on = |done, all: u64| {
+            tell(work, steps.saturating_mul(done) / all.max(1), steps);
+            work.check()
+        };
+        let (max, weight) = (&self.max, self.weight);
+        let above = match weight {
+            Weight::One => golden::sum_of_floors(t, max, &mut go_on)?,
+            _ => weight.of_stairs(golden::stairs(t, max, &mut go_on)?),
+        };
+        tell(work, steps, steps);
+        let differs = match self.rules.ending {
+            Ending::Zero => !t.is_one(),
+            // No multiple is counted; see `Counts::new`.
+            Ending::Equal | Ending::Multiple => self.empty(t),
+        };
+        if !differs {
+            return Ok(above);
+        }
+        let (odd, even) = golden::all_equal(t, max, weight, work)?;
+        // [1] alone is no pair a < b.
+        let alone = if t.is_one() { weight.of_multiples(t, t, max) } else { UBig::ZERO };
+        Ok(above + odd - alone - even)
+    }
+
+    /// What the sum of floors costs: some products for each convergent of Phi_t, of numbers of half as many words
+    /// on average. Walks take more products, of longer numbers.
+    fn unrestricted_steps(&self, t: &UBig) -> u64 {
+        let (bits, words) = (self.max.bits(), self.max.bits().div_ceil(64));
+        let convergents = 3 * bits / (2 * t.bits().max(1)) + 1;
+        let each = 8 + words.saturating_mul(words.isqrt()) / 16;
+        convergents.saturating_mul(if self.weight == Weight::One { each } else { 20 * each })
     }
 }
 
 /// Tells how far a count is.
 fn tell(work: &Work, done: u64, all: u64) {
     work.tell(Progress { what: "count", unit: "steps", done: done.min(all), all });
-}
-
-/// How many pairs are worth at least t > 0 in unrestricted Euclid.
-///
-/// The first digit other than t decides as it decides whether b/a > Phi_t. Only where all digits are t,
-/// or t and a last t + 1, can the end of the path say something else:
-///
-/// - all digits t (so t > 1): b/a > Phi_t, and the last pile is t - 1 for ending `equal`, iff the number of
-///   digits is even; for ending `zero` the position is worth t iff it is odd;
-/// - ending `equal`, a last digit t + 1, so that all piles are t: their number must be odd, and that is when
-///   b/a > Phi_t. Under misere play with t = 1 it must be even; these ratios are [1, ..., 1, 1], with
-///   one digit more.
-fn unrestricted(
-    t: &UBig,
-    max: &UBig,
-    ending: Ending,
-    empty: bool,
-    work: &Work,
-) -> Result<UBig, Halt> {
-    let steps = unrestricted_steps(t, max);
-    work.charge(steps)?;
-    tell(work, 0, steps);
-    let above = golden::sum_of_floors(t, max, &mut |done, all| {
-        tell(work, steps.saturating_mul(done) / all.max(1), steps);
-        work.check()
-    })?;
-    tell(work, steps, steps);
-    let differs = match ending {
-        Ending::Zero => !t.is_one(),
-        // No multiple is counted; see `Counts::new`.
-        Ending::Equal | Ending::Multiple => empty,
-    };
-    if !differs {
-        return Ok(above);
-    }
-    let (odd, even) = golden::all_equal(t, max, work)?;
-    // [1] alone is no pair a < b.
-    let odd = if t.is_one() { odd - max } else { odd };
-    Ok(above + odd - even)
-}
-
-/// What the sum of floors costs: some products for each convergent of Phi_t, of numbers of half as many words
-/// on the average.
-fn unrestricted_steps(t: &UBig, max: &UBig) -> u64 {
-    let (bits, words) = (max.bits(), max.bits().div_ceil(64));
-    let convergents = 3 * bits / (2 * t.bits().max(1)) + 1;
-    convergents.saturating_mul(8 + words.saturating_mul(words.isqrt()) / 16)
 }

@@ -90,6 +90,7 @@
 //! | module | idea |
 //! | --- | --- |
 //! | [`count`] | sums of floors, cones of the Stern-Brocot tree |
+//! | [`level`] | levels of the Calkin-Wilf and Stern-Brocot trees |
 //! | [`survey`] | what is surveyed, and how it is cut into blocks |
 //! | `walk`, `front`, `counter`, `letters` | the tree of all pairs, one more pile in front, what is asked |
 //! | [`sample`] | random pairs |
@@ -107,6 +108,7 @@ mod counter;
 mod front;
 pub mod law;
 mod letters;
+pub mod level;
 pub mod part;
 pub mod ratio;
 pub mod run;

@@ -115,8 +115,10 @@ impl Heading {
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A word or a value.
+    /// A word.
     Text,
+    /// A value of a partizan game, as CGSuite writes it.
+    Value,
     /// A number that belongs to a position, where it is defined.
     Number,
     /// How many there are of something, where it is defined.

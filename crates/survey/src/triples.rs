@@ -117,6 +117,9 @@ fn one_by_one(
     })
 }
 
+/// A triple with its value.
+type Graded = ([usize; 3], u64);
+
 /// The Grundy values of all triples a <= b <= c <= N.
 ///
 /// ```
@@ -153,7 +156,7 @@ impl Valued {
     pub fn all<'a>(
         &'a self,
         work: &'a Work,
-    ) -> Box<dyn Iterator<Item = Result<([usize; 3], u64), Halt>> + 'a> {
+    ) -> Box<dyn Iterator<Item = Result<Graded, Halt>> + 'a> {
         let mut meter = work.meter();
         match &self.game {
             ValuedGame::Table(values) => Box::new(values.all().map(move |(triple, value)| {

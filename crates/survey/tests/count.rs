@@ -1,7 +1,7 @@
 //! Counts against brute force, and against plain loops where brute force is too slow.
 #![allow(clippy::unwrap_used)]
 
-use euclid_games::{Play, Rules, fractions::UBig, fractions::digits, search::Search};
+use euclid_games::{Rules, fractions::UBig, fractions::digits, search::Search};
 use euclid_survey::count::{Counts, Uncounted};
 use euclid_work::{Halt, Limits, Work};
 use proptest::prelude::*;
@@ -52,18 +52,11 @@ fn every_small_count_is_that_of_brute_force() {
             for a in 1..max {
                 pairs += 1;
                 won += u64::from(search.outcome(a, max, None).unwrap() == euclid_games::Outcome::N);
-                if rules.play == Play::Normal {
-                    let value = search.grundy(a, max).unwrap();
-                    values[usize::try_from(value).unwrap()] += 1;
-                }
+                values[usize::try_from(search.grundy(a, max).unwrap()).unwrap()] += 1;
             }
             let counts = counts(&rules, max);
             assert_eq!(counts.pairs(), UBig::from(pairs));
             assert_eq!(counts.player1(&work()).unwrap(), UBig::from(won), "{rules} up to {max}");
-            if rules.play == Play::Misere {
-                assert_eq!(counts.values(3, &work()), Err(Uncounted::Misere));
-                continue;
-            }
             let found = counts.values(values.len(), &work()).unwrap();
             for (index, value) in values.iter().enumerate() {
                 let found = found.get(index).cloned().unwrap_or_default();
@@ -112,12 +105,10 @@ fn larger_counts_are_those_of_a_loop() {
             let counts = counts(&rules, max);
             let won = values[1..].iter().sum::<u64>();
             assert_eq!(counts.player1(&work()).unwrap(), UBig::from(won), "{rules}");
-            if !misere {
-                let found = counts.values(12, &work()).unwrap();
-                assert_eq!(found.len(), usize::try_from(k + 1).unwrap().min(12));
-                for (index, found) in found.into_iter().enumerate() {
-                    assert_eq!(found, UBig::from(values[index]), "{rules}, value {index}");
-                }
+            let found = counts.values(12, &work()).unwrap();
+            assert_eq!(found.len(), usize::try_from(k + 1).unwrap().min(12));
+            for (index, found) in found.into_iter().enumerate() {
+                assert_eq!(found, UBig::from(values[index]), "{rules}, value {index}");
             }
         }
     }
@@ -135,15 +126,14 @@ proptest! {
         zero: bool,
         misere: bool,
     ) {
-        let t = if misere { 1 } else { t.min(k) };
+        let t = t.min(k);
         let rules = rules(
             if zero { "zero" } else { "equal" },
             &format!("1..{k}"),
             if misere { ":misere" } else { "" },
         );
         let at = |max| {
-            let counts = counts(&rules, max);
-            if misere { counts.player1(&work()) } else { counts.at_least(&UBig::from(t), &work()) }
+            counts(&rules, max).at_least(&UBig::from(t), &work())
         };
         let grown = at(b).unwrap() - at(b - 1).unwrap();
         prop_assert_eq!(grown, in_column(b, t, k + 1, zero, u64::from(misere)));
@@ -154,13 +144,11 @@ proptest! {
     fn a_column_of_unrestricted_euclid(
         b in 1_000u64..1_000_000, t in 1u64..200, zero: bool, misere: bool,
     ) {
-        let t = if misere { 1 } else { t };
         let rules = rules(
             if zero { "zero" } else { "equal" }, "any", if misere { ":misere" } else { "" },
         );
         let at = |max| {
-            let counts = counts(&rules, max);
-            if misere { counts.player1(&work()) } else { counts.at_least(&UBig::from(t), &work()) }
+            counts(&rules, max).at_least(&UBig::from(t), &work())
         };
         let grown = at(b).unwrap() - at(b - 1).unwrap();
         prop_assert_eq!(grown, in_column(b, t, u64::MAX, zero, u64::from(misere)));
@@ -201,7 +189,9 @@ fn refusals_say_why() {
         let rules: Rules = text.parse().unwrap();
         Counts::new(&rules, &UBig::from(100u8)).unwrap_err().to_string()
     };
-    for text in ["take=squares", "take=2..5", "pile-limit=ceil(n/2)", "move-limit=2n"] {
+    for text in
+        ["end=multiple", "take=squares", "take=2..5", "pile-limit=ceil(n/2)", "move-limit=2n"]
+    {
         assert!(refused(text).contains("without going through them all"), "{text}");
     }
 }

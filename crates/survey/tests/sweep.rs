@@ -19,9 +19,13 @@ use euclid_work::{Halt, Limits, Work};
 use short_games::Games;
 use std::collections::HashSet;
 
-const RULES: [&str; 16] = [
+const RULES: [&str; 20] = [
     "take=any",
     "end=zero:take=any",
+    "end=multiple:take=any",
+    "end=multiple:take=1..3:misere",
+    "end=multiple:take=1,4,9",
+    "end=multiple:move-limit=2n",
     "take=any:misere",
     "end=zero:take=any:misere",
     "take=1..1",

@@ -351,7 +351,7 @@ fn winning_takes(search: &mut Search, a: u64, b: u64) -> Result<Vec<u64>, NoValu
 }
 
 /// Theorem 4: on the path reduced modulo k+1, the first player to meet a pile of 2 or more wins
-/// misere play as well; with ones alone, the parity of their number decides the other way round.
+/// misère play as well; with ones alone, the parity of their number decides the other way round.
 /// From a pile of 2 or more with only ones behind it, the move that leaves an odd number of ones wins.
 pub(super) fn misere(reach: Reach<'_>) -> Result<Finding, Failed> {
     let sets = ["any", "1..2", "1..3", "1..5", "primes", "powers-of-2"];

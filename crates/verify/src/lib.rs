@@ -13,6 +13,7 @@ mod library;
 mod mckay_nowakowski;
 mod survey;
 mod three;
+mod two_numbers;
 
 use euclid_fractions::digits;
 use euclid_games::{formula::NoValue, pile::Unsolved, rules::Rules, search::Search};
@@ -146,6 +147,7 @@ pub fn checks() -> Vec<Check> {
         dijkstra::CHECKS,
         collins::CHECKS,
         mckay_nowakowski::CHECKS,
+        two_numbers::CHECKS,
         library::CHECKS,
         three::CHECKS,
         three::VALUES,

@@ -118,7 +118,7 @@ pub(super) const CHECKS: &[Check] = &[
     },
     Check {
         paper: PAPER,
-        place: "Question 2, answered",
+        place: "Question 2, in part",
         statement: "all rules up to 12 letters that keep the paired value, on all words up to 13",
         run: values::question_2,
     },

@@ -212,11 +212,13 @@ impl ThreeAnalysis {
 pub fn describe(rules: &RulesAnswer) -> String {
     let moves = match rules.three.as_deref() {
         Some("smallest") => {
-            "three numbers, both larger ones less the same multiple of the smallest"
+            "three numbers, subtract the same multiple of the smallest from both others"
         }
-        Some("either") => "three numbers, one of the larger ones less a multiple of the smallest",
-        Some("largest") => "three numbers, the largest less a multiple of the smallest",
-        _ => "three numbers, any less a multiple of another",
+        Some("either") => {
+            "three numbers, subtract a multiple of the smallest from one of the others"
+        }
+        Some("largest") => "three numbers, subtract a multiple of the smallest from the largest",
+        _ => "three numbers, subtract a multiple of one from another",
     };
     let play = if rules.play == "misere" { "loses" } else { "wins" };
     format!("{moves}; numbers stay positive; the last to move {play}")

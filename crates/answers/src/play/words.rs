@@ -158,6 +158,13 @@ pub fn result<C: Contest>(
     };
     let favourite = session.favourite().map_err(error)?;
     let text = match ending {
+        Ending::Won(player) if session.steps().is_empty() => {
+            let at = session.position().clone();
+            let at = session.contest().shown(&at);
+            let by_that = if player == session.to_move() { "wins" } else { "loses" };
+            let winner = voices.does(player, "win");
+            format!("There is no move at {at}, and whoever is to move {by_that} by that. {winner}.")
+        }
         Ending::Won(player) => format!("{} after {count}.", voices.does(player, "win")),
         Ending::Resigned(player) => {
             let winner = voices.does(player.other(), "win");
@@ -198,7 +205,9 @@ pub fn mistakes<C: Contest>(
         let made = contest.phrase(&remark.from, player, &remark.step);
         let left = contest.after(&remark.from, player, better).map_err(error)?;
         let reasons = contest.reasons(&left).map_err(error)?;
-        let why = reasons.first().map(|reason| reason.text.as_str()).unwrap_or_default();
+        // There the opponent is to move.
+        let why = reasons.first().map(|reason| voices.retell(&reason.text, player.other()));
+        let why = why.unwrap_or_default();
         let better = gerund(&contest.told(&remark.from, player, better, &left), "t", "m");
         let (whose, number) = (voices.whose(player), index + 1);
         text.push(Line::of(format!(

@@ -1,4 +1,4 @@
-//! Surveys that can be killed and resume: checkpoints, and directories with a file for each block.
+//! Surveys that resume after being killed: checkpoints, and directories with a file for each block.
 
 use super::{Question, Report, Unkept, blocks};
 use crate::{Error, Kind, stream::Broken};
@@ -116,7 +116,7 @@ fn unread(error: PartError) -> Error {
 
 /// An error that says what is kept.
 fn told(result: Result<(), Unkept<io::Error>>, done: u64, all: u64) -> Result<(), Broken> {
-    let kept = format!("{done} of {all} blocks are kept, and the same survey goes on from there");
+    let kept = format!("{done} of {all} blocks are kept, and the same survey resumes from there");
     result.map_err(|error| match error {
         Unkept::Keep(error) => error.into(),
         Unkept::Answer(error) if error.kind == Kind::Stopped => {

@@ -18,8 +18,8 @@ pub struct Misere {
 #[group(skip)]
 #[command(next_help_heading = "Rules")]
 pub struct PairRules {
-    /// Where play stops: at equal numbers, or at zero [default: equal]
-    #[arg(long, value_name = "END", value_parser = ["equal", "zero"], hide_possible_values = true)]
+    /// Where play stops: at equal numbers, at zero, or where one number is a multiple of the other [default: equal]
+    #[arg(long, value_name = "END", value_parser = ["equal", "zero", "multiple"], hide_possible_values = true)]
     end: Option<String>,
 
     /// What may be taken: any, 1..K, odd, powers-of-2, primes, prime-powers, squares, or a list

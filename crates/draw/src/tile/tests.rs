@@ -41,9 +41,11 @@ fn compare(tile: &Tile, mut expected: impl FnMut(&UBig, &UBig) -> i32) {
     }
 }
 
-const RULES: [&str; 9] = [
+const RULES: [&str; 11] = [
     "take=any",
     "end=zero:take=any",
+    "end=multiple:take=any",
+    "end=multiple:take=1..3:misere",
     "take=1..3",
     "take=1..2:misere",
     "take=odd",

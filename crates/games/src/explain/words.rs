@@ -240,10 +240,7 @@ fn strategy<W: Whole>(seen: &Seen<'_, W>, plan: &Plan) -> String {
             format!("Case ({case}): {because}, and the only move uses up this 1.")
         }
         (Some(modulus), None) => {
-            let used_up = match plan.can_be_used_up {
-                true => ", unless all of it was taken",
-                false => "",
-            };
+            let used_up = if plan.can_be_used_up { ", unless all of it was taken" } else { "" };
             format!(
                 "Case ({case}): {because}. However many are taken, the opponent can answer so that it is \
                  {target} modulo {} again{used_up}.",

@@ -91,9 +91,10 @@ impl Fickle<'_> {
             // All that is left is fickle: the nim-sum must be 1. A fickle position with the normal value 1 has the misère
             // value 0, and the other way round.
             if rest_is_fickle {
-                let (play, other) = match rest.is_zero() {
-                    true => (Play::Misere, Play::Normal),
-                    false => (Play::Normal, Play::Misere),
+                let (play, other) = if rest.is_zero() {
+                    (Play::Misere, Play::Normal)
+                } else {
+                    (Play::Normal, Play::Misere)
                 };
                 for (take, left) in term.moves_to(play, &UBig::ZERO, LOOKED_AT, work)? {
                     if left.value(other, work)?.is_one() {

@@ -54,7 +54,7 @@ enum Place {
 }
 
 impl Natural {
-    /// The game, normal or misere.
+    /// The game, normal or misère.
     pub fn new(play: Play) -> Self {
         let (settled, completed) = (HashMap::new(), Completed::default());
         Natural { play, cube: None, strip: None, settled, completed }

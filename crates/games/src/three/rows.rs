@@ -10,7 +10,7 @@
 //!    modulo b, since it cannot be so modulo a. With g = gcd(a, b) the numbers of the class meet b/g classes
 //!    modulo b, those in one class modulo g. That class modulo g holds a/g classes modulo a, one of them
 //!    without an entry: so there are at most a/g - 1 < b/g entries to bar b/g classes modulo b, and one
-//!    stays free. (No position with c > b is without a move, so misere play changes nothing.)
+//!    stays free. (No position with c > b is without a move, so misère play changes nothing.)
 //!
 //! So a row can be completed, and one sees when it is complete. Its entries up to b, and a bit beyond,
 //! come from a [`Table`]; above the table, (a, b, c) is lost iff c is congruent to no smaller entry modulo

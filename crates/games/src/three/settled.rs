@@ -24,7 +24,7 @@
 //! of y and z is less than 2a. If z > y, taking y from z leaves (a, y, t) with t below block 2 <= I + delta,
 //! which is not lost; if y > z, taking z from y leaves (a, t, z), but the entries of row t lie below
 //! block I - 1, and z does not. So (a, y, z) is lost. These are a entries, the whole row, and the supposition
-//! holds for I + 1 as well. (Under misere play nothing changes, as a move is left.)
+//! holds for I + 1 as well. (Under misère play nothing changes, as a move is left.)
 //!
 //! The supposition has been found to hold, with I below 100, for every a up to 300 and both ways of play.
 

@@ -7,15 +7,13 @@
 use super::{
     cone::Side,
     question::Question,
-    rows, tell,
+    rows, sums_along_rows, tell,
     tree::{Node, Nodes},
+    weight::Weight,
 };
 use euclid_games::fractions::{UBig, Whole};
 use euclid_work::{Halt, Work};
 use std::thread;
-
-/// So many steps along rows make a step of work.
-const ALONG_ROWS: u64 = 8;
 
 /// An expansion for a row takes so many steps.
 const EXPANSION: u64 = 2;
@@ -29,8 +27,11 @@ const BATCH: usize = 1 << 18;
 /// So many nodes are done between two looks at the flag and the clock.
 const OFTEN: usize = 64;
 
-/// Numbers below this are machine words on the way, too.
+/// Numbers below this are machine words on the way, too, and counts of pairs are double words.
 const WORDS: u64 = 1 << 62;
+
+/// Below this sums of numbers of pairs are double words, and three times their third power is.
+const SUMMED_WORDS: u64 = 1 << 41;
 
 /// A count, and what it costs.
 pub(super) struct Plan {
@@ -51,12 +52,13 @@ impl Plan {
     /// any is within the limits. To find it is work, too.
     pub fn new(question: Question<UBig>, max: &UBig, work: &Work) -> Result<Self, Halt> {
         work.check()?;
-        let narrow = |n: &UBig| n.to_u64().filter(|&n| n < WORDS);
+        let words = if question.weight == Weight::One { WORDS } else { SUMMED_WORDS };
+        let narrow = |n: &UBig| n.to_u64().filter(|&n| n < words);
         if let (Some(max), Some(modulus), Some(threshold)) =
             (narrow(max), narrow(&question.modulus), narrow(&question.threshold))
         {
-            let Question { empty, ending, .. } = question;
-            let question = Question { modulus, threshold, empty, ending };
+            let Question { empty, ending, weight, .. } = question;
+            let question = Question { modulus, threshold, empty, ending, weight };
             let (rows, steps) = cheapest(&question, max, work)?;
             Ok(Plan { question: Width::Word(question, max), rows, steps })
         } else {
@@ -74,7 +76,7 @@ impl Plan {
                 with_rows(question, *max, self.rows, self.steps, work)?.into()
             }
             Width::Any(question, max) => {
-                let each = max.steps_per_cone();
+                let each = question.weight.steps_per_cone(max);
                 let watch = |nodes: u64| tell(work, nodes.saturating_mul(each), self.steps);
                 let workers = workers(self.steps, work);
                 sum(question, max, max.clone(), |_, _, _| Ok(UBig::ZERO), workers, &watch, work)?
@@ -103,13 +105,17 @@ fn with_rows(
     steps: u64,
     work: &Work,
 ) -> Result<u128, Halt> {
+    let weight = question.weight;
     let bound = max / rows;
     let longest = max / (bound + 1);
     let beyond = |nodes: &[Node<u64>], worker, workers| {
         let mine = (1..=longest).skip(worker).step_by(workers);
-        rows::beyond(question, nodes, max, mine, work)
+        match weight {
+            Weight::One => rows::beyond(question, nodes, max, mine, work),
+            _ => sums_along_rows::beyond(question, nodes, max, mine, work),
+        }
     };
-    let each = max.steps_per_cone() + rows / ALONG_ROWS;
+    let each = weight.steps_per_cone(&max) + weight.steps_along_rows(rows);
     let watch = |nodes: u64| tell(work, nodes.saturating_mul(each), steps);
     sum(question, &max, bound, beyond, workers(steps, work), &watch, work)
 }
@@ -141,7 +147,8 @@ fn cost<W: Side>(
 ) -> Result<Option<u64>, Halt> {
     let mut meter = work.meter();
     let mut sum = (rows * rows / 2) * EXPANSION;
-    let each = max.steps_per_cone();
+    let each = question.weight.steps_per_cone(max);
+    let along = question.weight.steps_along_rows(rows);
     for node in Nodes::new(question, max, bound) {
         if sum > most {
             return Ok(None);
@@ -149,8 +156,7 @@ fn cost<W: Side>(
         meter.step()?;
         let cones = node.reach.div_rem(&question.modulus).0.to_u64();
         let here = cones.and_then(|cones| cones.checked_add(1)?.checked_mul(each));
-        let Some(all) = here.and_then(|here| sum.checked_add(here)?.checked_add(rows / ALONG_ROWS))
-        else {
+        let Some(all) = here.and_then(|here| sum.checked_add(here)?.checked_add(along)) else {
             return Ok(None);
         };
         sum = all;
@@ -177,8 +183,8 @@ fn sum<W: Side>(
         if batch.is_empty() {
             return Ok(sum);
         }
-        // A node is three numbers here, and as many beyond.
-        let _held = work.hold(batch.len() as u64 * 8 * max.bytes())?;
+        // A node is five numbers here, and some more beyond.
+        let _held = work.hold(batch.len() as u64 * 12 * max.bytes())?;
         done += batch.len() as u64;
         let part = |worker: usize| {
             let mut sum = beyond(&batch, worker, workers)?;
@@ -228,11 +234,12 @@ mod tests {
             t in 1u64..5,
             empty: bool,
             equal: bool,
+            weight in prop_oneof![Just(Weight::One), Just(Weight::A), Just(Weight::Sum)],
         ) {
             let modulus = k.max(max / 3_000 + 1) + 1;
             let (threshold, empty) = (t.min(modulus - 1), empty && t == 1);
             let ending = if equal { Ending::Equal } else { Ending::Zero };
-            let question = Question { modulus, threshold, empty, ending };
+            let question = Question { modulus, threshold, empty, ending, weight };
             let work = Work::new(Limits { threads: 2, ..Limits::none() });
             let expected = with_rows(&question, max, 1, 0, &Work::unlimited()).unwrap();
             for rows in [2, 3, 10, 57, 300, 1_000] {
@@ -240,7 +247,7 @@ mod tests {
                 prop_assert_eq!(found, expected, "{} rows", rows);
             }
             let (modulus, threshold) = (UBig::from(modulus), UBig::from(threshold));
-            let big = Question { modulus, threshold, empty, ending };
+            let big = Question { modulus, threshold, empty, ending, weight };
             let max = UBig::from(max);
             let found = sum(&big, &max, max.clone(), |_, _, _| Ok(UBig::ZERO), 2, &|_| (), &work);
             prop_assert_eq!(found, Ok(UBig::from(expected)));

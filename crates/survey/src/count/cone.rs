@@ -1,5 +1,6 @@
-//! The lattice points of a cone below a line, by one sum of floors.
+//! The lattice points of a cone below a line, by one sum of floors, and the sums of their coordinates.
 
+use super::stairs::{Stairs, below, triangle};
 use euclid_games::fractions::{UBig, Whole};
 
 /// Numbers up to some N, together with the numbers up to N squared that count pairs of them.
@@ -65,6 +66,32 @@ pub(super) fn points<W: Side>(p: &W, q: &W, d: &W, max: &W) -> W::Area {
     y.times(&W::ONE) + half(&(d.clone() * &y), &(y.clone() - &W::ONE)) + sum_of_floors(y, p, q, r)
 }
 
+/// The sum of x over the same points, and the sum of y.
+///
+/// At the height y = Y + 1 - j, j = 1..=Y, they are x = d y, ..., d Y + w with w = floor((r + q (j-1))/p). So both are
+/// made of the sums of w, of j w and of w^2. No number on the way is beyond 3 max^3.
+pub(super) fn sums<W: Side>(p: &W, q: &W, d: &W, max: &W) -> (W::Area, W::Area) {
+    let (y, r) = max.clone().div_rem(&(p.clone() * d + q));
+    if y.is_zero() {
+        return (W::Area::ZERO, W::Area::ZERO);
+    }
+    let wide = |n: &W| n.times(&W::ONE);
+    let (start, r) = r.div_rem(p);
+    let rest = below(q, r, p, y.clone() - &W::ONE);
+    let walk = Stairs::up(wide(&start)).then(&Stairs::right()).then(&rest);
+    let (one, two) = (W::Area::ONE, W::Area::from(2));
+    let (left, d, y) = (d.times(&y), wide(d), wide(&y));
+    // The sums of y and of y^2.
+    let first = triangle(&y);
+    let second = (first.clone() * &(y.clone() + &y + &one)).div_rem(&W::Area::from(3)).0;
+    // Each is the sum over y of a product of y, and of one of x + 1 over 2, at both ends.
+    let right = y.clone() * &triangle(&left)
+        + ((left.clone() * &two + &one) * &walk.heights + &walk.squares).div_rem(&two).0;
+    let x = right - &((d.clone() * &d * &second - &(d.clone() * &first)).div_rem(&two).0);
+    let lifted = (y + &one) * &walk.heights - &walk.moments;
+    (x, (left + &one) * &first + &lifted - &(d * &second))
+}
+
 /// xy/2, where that is an integer.
 #[inline]
 fn half<W: Side>(x: &W, y: &W) -> W::Area {
@@ -110,6 +137,14 @@ mod tests {
                         let row = |y| (0..=max).filter(|&x| inside(x, y)).count() as u128;
                         let expected: u128 = (1..=max).map(row).sum();
                         assert_eq!(points(&p, &q, &d, &max), expected, "{p} {q} {d} {max}");
+                        let sum = |of: fn(u64, u64) -> u64| -> u128 {
+                            let of_row = |y| -> u64 {
+                                (0..=max).filter(|&x| inside(x, y)).map(|x| of(x, y)).sum()
+                            };
+                            (1..=max).map(|y| u128::from(of_row(y))).sum()
+                        };
+                        let expected_sums = (sum(|x, _| x), sum(|_, y| y));
+                        assert_eq!(sums(&p, &q, &d, &max), expected_sums, "{p} {q} {d} {max}");
                         let big = |n: u64| UBig::from(n);
                         let points = points(&big(p), &big(q), &big(d), &big(max));
                         assert_eq!(points, UBig::from(expected));

@@ -13,7 +13,12 @@
 //!
 //! The last holds because floor(b alpha) = floor(bp/q) for b < q, and these floors are symmetric. So S(N)
 //! is found by taking the largest denominators from N, again and again: O(log N) products.
+//!
+//! The first says, too, that the walk to the points (b, floor(b alpha)) repeats itself (see
+//! [`stairs`](super::stairs)): up to q + N it is the walk up to q, and then the one up to N. That gives the sums of b
+//! floor(b alpha) and of floor(b alpha)^2.
 
+use super::{stairs::Stairs, weight::Weight};
 use euclid_games::fractions::{UBig, Whole};
 use euclid_work::{Halt, Work};
 
@@ -57,16 +62,63 @@ pub(super) fn sum_of_floors(
     Ok(sum)
 }
 
+/// The walk to the points (b, floor(b/Phi_n)), b = 1..=N, for n > 0. For every convergent `go_on` is asked,
+/// as above.
+///
+/// With the convergents p/q and p'/q', q' = n q + (the denominator before), the walk up to q' is n times the walk
+/// up to q and then the one before it. N is c q + r, so its walk is c times the one up to q and then the one up
+/// to r < q; all are put together from the small ones on.
+pub(super) fn stairs(
+    n: &UBig,
+    max: &UBig,
+    go_on: &mut dyn FnMut(u64, u64) -> Result<(), Halt>,
+) -> Result<Stairs<UBig>, Halt> {
+    let (mut p, mut q) = (UBig::ZERO, UBig::ONE);
+    while q <= *max {
+        go_on(0, 1)?;
+        let next = n * &q + &p;
+        p = std::mem::replace(&mut q, next);
+    }
+    // How often each denominator is taken from N, the largest first. The last is q = 1, where p = 0.
+    let (mut copies, mut rest) = (Vec::new(), max.clone());
+    while !p.is_zero() {
+        go_on(0, 1)?;
+        let before = &q - n * &p;
+        q = std::mem::replace(&mut p, before);
+        let (c, r) = rest.div_rem(&q);
+        copies.push(c);
+        rest = r;
+    }
+    let all = copies.len() as u64;
+    // The walks up to a denominator and to the one before it; behind 1/0 there is a step up.
+    let (mut before, mut walk) = (Stairs::up(UBig::ONE), Stairs::right());
+    let mut whole = Stairs::none();
+    for (done, copies) in (1..).zip(copies.iter().rev()) {
+        go_on(done, all)?;
+        whole = walk.times(copies).then(&whole);
+        if done < all {
+            let next = walk.times(n).then(&before);
+            before = std::mem::replace(&mut walk, next);
+        }
+    }
+    Ok(whole)
+}
+
 /// floor(N/q_1) + floor(N/q_3) + ... and floor(N/q_2) + floor(N/q_4) + ..., where q_L is the numerator of
 /// [n, ..., n] with L digits: how many pairs a <= b <= N have digits all equal to n (for n = 1 not in the
-/// short form), an odd number of them and an even number.
-pub(super) fn all_equal(n: &UBig, max: &UBig, work: &Work) -> Result<(UBig, UBig), Halt> {
+/// short form), an odd number of them and an even number; or, of these pairs, the sums of what they weigh.
+pub(super) fn all_equal(
+    n: &UBig,
+    max: &UBig,
+    weight: Weight,
+    work: &Work,
+) -> Result<(UBig, UBig), Halt> {
     let (mut odd, mut even) = (UBig::ZERO, UBig::ZERO);
     let (mut p, mut q) = (UBig::ONE, n.clone());
     let mut is_odd = true;
     while q <= *max {
         work.check()?;
-        *(if is_odd { &mut odd } else { &mut even }) += max / &q;
+        *(if is_odd { &mut odd } else { &mut even }) += weight.of_multiples(&p, &q, max);
         let next = n * &q + &p;
         p = std::mem::replace(&mut q, next);
         is_odd = !is_odd;
@@ -115,6 +167,44 @@ mod tests {
                 assert_eq!(floors(&n, &UBig::from(max)), sum);
                 assert_eq!(by_exchange(&n, &UBig::from(max)), sum);
             }
+        }
+    }
+
+    #[test]
+    fn small_walks_by_their_points() {
+        for n in 1u64..30 {
+            let n = UBig::from(n);
+            let (mut heights, mut moments, mut squares) = (UBig::ZERO, UBig::ZERO, UBig::ZERO);
+            for max in 0u64..300 {
+                let max = UBig::from(max);
+                let y = floor(&max, &n);
+                heights += &y;
+                moments += &max * &y;
+                squares += &y * &y;
+                let walk = stairs(&n, &max, &mut |_, _| Ok(())).unwrap();
+                assert_eq!(walk.across, max);
+                let sums = (&walk.heights, &walk.moments, &walk.squares);
+                assert_eq!(sums, (&heights, &moments, &squares), "{n}, up to {max}");
+            }
+        }
+    }
+
+    proptest! {
+        /// Where a walk grows by one step to the right its sums grow by one point.
+        #[test]
+        fn large_walks_by_their_last_point(
+            words in proptest::collection::vec(any::<u64>(), 1..6),
+            n in prop_oneof![1u64..6, 1u64..],
+        ) {
+            let max = words.iter().fold(UBig::ONE, |max, &word| (max << 64) + UBig::from(word));
+            let n = UBig::from(n);
+            let walk = |max: &UBig| stairs(&n, max, &mut |_, _| Ok(())).unwrap();
+            let (long, short) = (walk(&max), walk(&(&max - UBig::ONE)));
+            let y = floor(&max, &n);
+            prop_assert_eq!(&long.heights, &floors(&n, &max));
+            prop_assert_eq!(long.heights - short.heights, y.clone());
+            prop_assert_eq!(long.moments - short.moments, &max * &y);
+            prop_assert_eq!(long.squares - short.squares, &y * &y);
         }
     }
 

@@ -1,5 +1,6 @@
 //! The question that is counted: is a position worth at least t?
 
+use super::weight::Weight;
 use euclid_games::{Ending, forward::AtLeast, fractions::Whole};
 
 /// "Worth at least t" for piles that play like {1..k}, asked of the digits from the front
@@ -10,10 +11,12 @@ pub(super) struct Question<W> {
     pub modulus: W,
     /// t, from 1 to k.
     pub threshold: W,
-    /// Whether the empty path is worth t, as under misere play it is worth 1.
+    /// Whether the empty path is worth t, as under misère play it is worth 1.
     pub empty: bool,
     /// Where play stops: the last pile is the last digit, or one less.
     pub ending: Ending,
+    /// What a pair weighs for which the answer is yes.
+    pub weight: Weight,
 }
 
 impl<W: Whole> Question<W> {

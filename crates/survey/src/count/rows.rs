@@ -12,20 +12,20 @@ use euclid_work::{Halt, Work};
 
 /// A divisor with its inverse.
 #[derive(Clone, Copy)]
-struct Divisor {
-    by: u64,
+pub(super) struct Divisor {
+    pub by: u64,
     inverse: u64,
 }
 
 impl Divisor {
-    fn new(by: u64) -> Self {
+    pub fn new(by: u64) -> Self {
         Divisor { by, inverse: u64::MAX / by }
     }
 
     /// Quotient and remainder. With the inverse i, 2^64 - by <= by * i < 2^64, so the product of n and i
     /// falls short of 2^64 n/by by less than 2^64 and the estimate of the quotient by at most one.
     #[inline]
-    fn div_rem(self, n: u64) -> (u64, u64) {
+    pub fn div_rem(self, n: u64) -> (u64, u64) {
         // Below 2^64, as n and the inverse are.
         let quotient = ((u128::from(n) * u128::from(self.inverse)) >> 64) as u64;
         let rest = n - quotient * self.by;
@@ -157,7 +157,7 @@ pub(super) fn beyond(
     work: &Work,
 ) -> Result<u128, Halt> {
     let modulus = question.modulus;
-    let ready = |&Node { p, q, turned, reach }: &Node<u64>| {
+    let ready = |&Node { p, q, turned, reach, .. }: &Node<u64>| {
         let digit = reach.max(1);
         let digit = Digit { periods: digit / modulus, m: digit % modulus };
         let (complete, turned) = (u64::from(reach > 0), u64::from(turned));

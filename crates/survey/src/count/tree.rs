@@ -5,10 +5,7 @@
 //! question for all x and y with that digit, so all decided digits in a row are one cone, and only
 //! digits 0 and t lead on.
 
-use super::{
-    cone::{Side, points},
-    question::Question,
-};
+use super::{cone::Side, question::Question};
 use euclid_games::fractions::Whole;
 
 /// A prefix after which the question is open.
@@ -18,6 +15,8 @@ pub(super) struct Node<W> {
     pub p: W,
     /// The continuant without the last digit.
     pub q: W,
+    /// What a pair weighs: so many times x and so many times y.
+    pub weight: (W, W),
     /// Whether the opposite is asked of what follows.
     pub turned: bool,
     /// The next digits up to this one are looked at here; larger ones go beyond the bound of the tree.
@@ -40,14 +39,14 @@ impl<'a, W: Side> Nodes<'a, W> {
         Nodes { question, max, bound, stack: Vec::new() }
     }
 
-    fn enter(&mut self, p: W, q: W, turned: bool) -> Node<W> {
+    fn enter(&mut self, p: W, q: W, weight: (W, W), turned: bool) -> Node<W> {
         let reach = (self.bound.clone() - &q).div_rem(&p).0;
         // A child has continuants p' = p d + q and p; its smallest b is 2 p' + p, for x = 2 and y = 1.
         // The continuants of a node are at most the bound, which is at most `max`.
         let half = (self.max.clone() - &p).div_rem(&W::from(2)).0;
         let last = if half < q { W::ZERO } else { (half - &q).div_rem(&p).0 };
         let last = last.min(reach.clone());
-        let node = Node { p, q, turned, reach };
+        let node = Node { p, q, weight, turned, reach };
         self.stack.push((node.clone(), self.question.threshold.clone(), last, true));
         node
     }
@@ -59,17 +58,21 @@ impl<W: Side> Iterator for Nodes<'_, W> {
     fn next(&mut self) -> Option<Node<W>> {
         if self.stack.is_empty() {
             // The root is entered once: its frame stays below all others until the end.
-            return (!self.bound.is_zero()).then(|| self.enter(W::ONE, W::ZERO, false));
+            let weight = self.question.weight.of_numbers();
+            return (!self.bound.is_zero()).then(|| self.enter(W::ONE, W::ZERO, weight, false));
         }
         let Question { modulus, threshold, .. } = self.question;
         loop {
             let (node, digit, last, turns) = self.stack.last_mut()?;
             if *digit <= *last {
                 let (p, q) = (node.p.clone() * digit + &node.q, node.p.clone());
+                // x = d x' + y' and y = x'.
+                let (of_x, of_y) = &node.weight;
+                let weight = (of_x.clone() * digit + of_y, of_x.clone());
                 let turned = node.turned != *turns;
                 *digit += &(if *turns { modulus.clone() - threshold } else { threshold.clone() });
                 *turns = !*turns;
-                return Some(self.enter(p, q, turned));
+                return Some(self.enter(p, q, weight, turned));
             }
             if self.stack.len() == 1 {
                 self.bound = W::ZERO;
@@ -80,12 +83,12 @@ impl<W: Side> Iterator for Nodes<'_, W> {
 }
 
 impl<W: Side> Node<W> {
-    /// How many pairs x > y > 0 with p x + q y <= max are decided here to be counted, with a next digit
+    /// What the pairs x > y > 0 with p x + q y <= max weigh that are decided here to be counted, with a next digit
     /// within reach: those whose digit decides, and those that end with it.
     pub fn decided(&self, question: &Question<W>, max: &W) -> W::Area {
-        let Node { p, q, turned, reach } = self;
-        let Question { modulus, threshold, .. } = question;
-        let ray = |d: &W| max.clone().div_rem(&(p.clone() * d + q)).0.times(&W::ONE);
+        let Node { turned, reach, .. } = self;
+        let Question { modulus, threshold, weight, .. } = question;
+        let ray = |d: &W| weight.of_ray(self, d, max);
         let past = reach.clone() + &W::ONE;
         let mut sum = W::Area::ZERO;
         let mut zero = W::ZERO;
@@ -99,7 +102,8 @@ impl<W: Side> Node<W> {
             };
             let to = to.min(&past);
             if from < *to {
-                sum += &(points(p, q, &from, max) - &points(p, q, to, max));
+                let cone = |d: &W| weight.of_cone(self, d, max);
+                sum += &(cone(&from) - &cone(to));
                 if from.is_one() {
                     // x = y is no pair.
                     sum -= &ray(&from);

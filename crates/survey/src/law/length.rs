@@ -2,7 +2,7 @@
 //!
 //! Over the pairs a < b <= N, N to infinity:
 //!
-//! - the number of digits of b/a is (12 ln 2 / pi^2) ln N on the average (Heilbronn, Dixon, Porter);
+//! - the number of digits of b/a is (12 ln 2 / pi^2) ln N on average (Heilbronn, Dixon, Porter);
 //! - a digit costs unrestricted Euclid a second move if it is at least 2 and the rest y of 1/x = d + y
 //!   is below 1/phi. Under the Gauss measure the interval from 1/(d + 1/phi) to 1/d weighs
 //!   log2((d+1)/d) - log2((d+1+1/phi)/(d+1/phi)); over d >= 2 these telescope to log2(1 + 1/(2 phi)).

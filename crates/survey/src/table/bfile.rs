@@ -27,7 +27,12 @@ impl<W: Write> Writer for BFile<W> {
         let [(name, kind)] = heading.columns[..] else {
             return Err(refused("a b-file has one field".to_owned()));
         };
-        if kind == Kind::List || kind == Kind::Text && name != "outcome" {
+        let is_integer = match kind {
+            Kind::Number | Kind::Count => true,
+            Kind::Text => name == "outcome",
+            Kind::Value | Kind::List => false,
+        };
+        if !is_integer {
             return Err(refused(format!("a b-file holds integers, which {name} is not")));
         }
         let [small, large] = heading.numbers;

@@ -61,6 +61,8 @@ struct Sheet {
     titles: Vec<String>,
     /// Whether the entries of a column are numbers, which are lined up at their ends.
     numbers: Vec<bool>,
+    /// Whether the entries of a column are values of partizan games, which have signs of their own in mathematics.
+    values: Vec<bool>,
     /// The rows; in a grid they may be shorter than the titles.
     rows: Vec<Vec<String>>,
 }
@@ -77,6 +79,7 @@ impl<W: Write> Writer for Page<W> {
         if area.rows() * heading.columns.len() as u128 > PAGE_ENTRIES {
             return Err(io::Error::other("a page has a million entries at most"));
         }
+        let is_value = |(_, kind): &(_, Kind)| *kind == Kind::Value;
         let [small, large] = heading.numbers;
         let names: Vec<&str> = heading.columns.iter().map(|(name, _)| *name).collect();
         let (names, rules) = (names.join(", "), &heading.rules);
@@ -86,11 +89,15 @@ impl<W: Write> Writer for Page<W> {
             let columns = area.small().clone().map(|small| small.to_string());
             self.sheet.titles = std::iter::once(String::new()).chain(columns).collect();
             self.sheet.numbers = vec![true; self.sheet.titles.len()];
+            let values = heading.columns.iter().any(is_value);
+            self.sheet.values = vec![values; self.sheet.titles.len()];
         } else {
             self.sheet.titles = heading.names().map(str::to_owned).collect();
             let is_number = |(_, kind): &(_, Kind)| matches!(kind, Kind::Number | Kind::Count);
             self.sheet.numbers =
                 [true, true].into_iter().chain(heading.columns.iter().map(is_number)).collect();
+            self.sheet.values =
+                [false, false].into_iter().chain(heading.columns.iter().map(is_value)).collect();
         }
         Ok(())
     }

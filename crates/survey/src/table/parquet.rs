@@ -88,7 +88,7 @@ fn schema(heading: &Heading) -> Result<TypePtr, ParquetError> {
     }
     for (name, kind) in &heading.columns {
         fields.push(match kind {
-            Kind::Text => Arc::new(
+            Kind::Text | Kind::Value => Arc::new(
                 Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
                     .with_repetition(Repetition::REQUIRED)
                     .with_logical_type(Some(LogicalType::String))

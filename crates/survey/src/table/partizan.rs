@@ -48,7 +48,15 @@ impl Field {
     }
 
     fn needs_values(self) -> bool {
-        matches!(self, Field::Value | Field::Weight | Field::MeanWeight)
+        self.kind() == Kind::Value
+    }
+
+    fn kind(self) -> Kind {
+        match self {
+            Field::Outcome | Field::Signature | Field::Reduced => Kind::Text,
+            // The mean is a number, which is a value as well.
+            Field::Value | Field::Weight | Field::MeanWeight => Kind::Value,
+        }
     }
 }
 
@@ -161,7 +169,7 @@ impl Rows for Partizan {
         Heading {
             numbers: ["q", "p"],
             large_first: true,
-            columns: self.fields.iter().map(|field| (field.name(), Kind::Text)).collect(),
+            columns: self.fields.iter().map(|field| (field.name(), field.kind())).collect(),
             rules: "partizan".to_owned(),
         }
     }

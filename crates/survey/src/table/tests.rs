@@ -25,9 +25,11 @@ use std::{
     },
 };
 
-const RULES: [&str; 13] = [
+const RULES: [&str; 15] = [
     "take=any",
     "end=zero:take=any",
+    "end=multiple:take=any",
+    "end=multiple:take=1,4,9:misere",
     "take=any:misere",
     "take=1..3",
     "end=zero:take=1..2:misere",

@@ -1,12 +1,12 @@
 //! Exact counts.
 
-use crate::{Check, Failed, Finding, Reach, parse};
+use crate::{Check, Failed, Finding, Reach, parse, search};
 use euclid_games::{
-    Outcome, Play, Rules,
+    Outcome, Rules,
     fractions::{UBig, golden},
     search::Search,
 };
-use euclid_survey::count::{Counts, Uncounted};
+use euclid_survey::count::{Counts, Uncounted, Weight};
 use euclid_work::Halt;
 use std::cmp::Ordering;
 
@@ -20,8 +20,20 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: "this library",
         place: "counts",
-        statement: "pairs won, and with each value, for all N; both endings, normal and misere play",
+        statement: "pairs won, with each value, and the sums of a, b, a+b; endings equal, zero; misère too",
         run: every_count,
+    },
+    Check {
+        paper: "Project Euler",
+        place: "problem 325",
+        statement: "the sum of x+y over losing x < y <= N is 211 for N = 10, 230312207313 for N = 10^4",
+        run: project_euler,
+    },
+    Check {
+        paper: "OEIS",
+        place: "A060143",
+        statement: "floor(n/phi) of (1, n), ..., (n-1, n) are won; in sum A183136(n), lost A183137(n)",
+        run: rows_of_pairs,
     },
 ];
 
@@ -58,7 +70,7 @@ fn golden_share(reach: Reach<'_>) -> Result<Finding, Failed> {
 fn uncounted(error: Uncounted) -> Failed {
     match error {
         Uncounted::Halt(halt) => halt.into(),
-        other => Failed::wrong(other),
+        Uncounted::Rules(_) => Failed::wrong(error),
     }
 }
 
@@ -80,28 +92,92 @@ fn every_count(reach: Reach<'_>) -> Result<Finding, Failed> {
 
 fn every_count_under(rules: &Rules, reach: Reach<'_>, finding: &mut Finding) -> Result<(), Failed> {
     let mut search = Search::new(rules.clone());
-    let mut won = UBig::ZERO;
-    let mut values = [const { UBig::ZERO }; 8];
+    // For each weight, what is won and what has each value.
+    let mut won = [0; WEIGHTS.len()];
+    let mut values = [[0; 8]; WEIGHTS.len()];
     for b in 1..=reach.max {
         reach.charge(b)?;
         for a in 1..b {
-            won += UBig::from(search.outcome(a, b, None)? == Outcome::N);
-            if rules.play == Play::Normal
-                && let Some(count) =
-                    usize::try_from(search.grundy(a, b)?).ok().and_then(|n| values.get_mut(n))
-            {
-                *count += UBig::ONE;
+            let wins = search.outcome(a, b, None)? == Outcome::N;
+            let value = usize::try_from(search.grundy(a, b)?).unwrap_or(usize::MAX);
+            let weights = WEIGHTS.iter().map(|(_, weigh)| weigh(a, b));
+            for (weight, (won, values)) in weights.zip(won.iter_mut().zip(&mut values)) {
+                *won += if wins { weight } else { 0 };
+                if let Some(sum) = values.get_mut(value) {
+                    *sum += weight;
+                }
             }
         }
         let counts = Counts::new(rules, &UBig::from(b)).map_err(uncounted)?;
-        let found = counts.player1(reach.work).map_err(uncounted)?;
-        finding.compare(found == won, || format!("{rules} up to {b}: Player 1 wins {won}"));
-        if rules.play == Play::Normal {
-            let mut found = counts.values(values.len(), reach.work).map_err(uncounted)?;
+        for ((weight, _), (won, values)) in WEIGHTS.iter().zip(won.iter().zip(&values)) {
+            let sums = counts.weighing(*weight);
+            let found = sums.player1(reach.work).map_err(uncounted)?;
+            let what = || format!("{rules} up to {b}, {weight:?}");
+            finding.compare(found == UBig::from(*won), || format!("{}: won {won}", what()));
+            let mut found = sums.values(values.len(), reach.work).map_err(uncounted)?;
             // Where the list of values ends no pair is worth more.
             found.resize(values.len(), UBig::ZERO);
-            finding.compare(found == values, || format!("{rules} up to {b}: values {values:?}"));
+            let holds = found == values.map(UBig::from);
+            finding.compare(holds, || format!("{}: values {values:?}", what()));
         }
     }
     Ok(())
+}
+
+/// A weight, by its definition.
+type Weighing = (Weight, fn(u64, u64) -> u64);
+
+/// What pairs weigh.
+const WEIGHTS: [Weighing; 4] = [
+    (Weight::One, |_, _| 1),
+    (Weight::A, |a, _| a),
+    (Weight::B, |_, b| b),
+    (Weight::Sum, |a, b| a + b),
+];
+
+/// By brute force where the reach allows it, and by sums of floors.
+fn project_euler(reach: Reach<'_>) -> Result<Finding, Failed> {
+    let mut finding = Finding::default();
+    let by_floors = |max: u64| {
+        let counts = Counts::new(&Rules::default(), &UBig::from(max)).map_err(uncounted)?;
+        let sums = counts.weighing(Weight::Sum);
+        Ok::<_, Failed>(sums.pairs() - sums.player1(reach.work).map_err(uncounted)?)
+    };
+    let mut search = search("end=zero");
+    let mut sum = 0u64;
+    for y in 1..=reach.max.max(10) {
+        reach.charge(y)?;
+        for x in 1..y {
+            sum += if search.outcome(x, y, None)? == Outcome::P { x + y } else { 0 };
+        }
+        finding.compare(by_floors(y)? == UBig::from(sum), || format!("up to {y}: {sum}"));
+        if y == 10 {
+            finding.compare(sum == 211, || format!("up to 10: {sum}"));
+        }
+    }
+    let large = by_floors(10_000)?;
+    finding.compare(large == UBig::from(230_312_207_313u64), || format!("up to 10^4: {large}"));
+    Ok(finding)
+}
+
+/// The three sequences by their definitions: with phi = (1 + sqrt 5)/2, 1/phi = (sqrt 5 - 1)/2 and 1/phi^2 = 1 - 1/phi.
+fn rows_of_pairs(reach: Reach<'_>) -> Result<Finding, Failed> {
+    let mut finding = Finding::default();
+    let mut search = Search::new(Rules::default());
+    let (mut sum, mut other_sum) = (0, 0);
+    let (mut won, mut lost) = (0, 0);
+    for n in 1..=reach.max {
+        reach.charge(n)?;
+        let floor = ((5 * n * n).isqrt() - n) / 2;
+        let mut in_row = 0;
+        for a in 1..n {
+            in_row += u64::from(search.outcome(a, n, None)? == Outcome::N);
+        }
+        finding.compare(in_row == floor, || format!("n = {n}: {in_row}, not {floor}"));
+        // n/phi is no integer, so the floors of n/phi and of n - n/phi add up to n - 1.
+        (sum, other_sum) = (sum + floor, other_sum + n - 1 - floor);
+        (won, lost) = (won + in_row, lost + n - 1 - in_row);
+        finding.compare((won, lost) == (sum, other_sum), || format!("up to {n}: {won}, {lost}"));
+    }
+    Ok(finding)
 }

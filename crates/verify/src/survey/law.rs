@@ -25,7 +25,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: PAPER,
         place: "section 4, digits",
-        statement: "b/a has (12 ln 2 / pi^2) ln N = 0.843 ln N digits on the average",
+        statement: "b/a has (12 ln 2 / pi^2) ln N = 0.843 ln N digits on average",
         run: |reach| mean_digits(reach.max(64)),
     },
     Check {

@@ -17,7 +17,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: "Lengyel 2003",
         place: "section 4, mean L",
-        statement: "9 to 10 moves on the average for b <= 10000: over all pairs 9.66",
+        statement: "9 to 10 moves on average for b <= 10000: over all pairs 9.66",
         run: mean_length,
     },
     Check {

@@ -60,8 +60,13 @@ fn latex_of_game_values() {
         "% outcome, signature, reduced, value, weight, mean-weight; rules partizan; q < p, q in 1..29, p in 2..30"
     );
     assert!(page.starts_with("\\begin{tabular}{rrllllll}\n$p$ & $q$ & outcome"), "{page}");
-    assert!(page.contains(r"\textasciicircum{}") && page.contains(r"\{"), "{page}");
-    let plain = page.replace(r"\{", "").replace(r"\}", "");
+    assert!(
+        page.contains(r"$\Uparrow{*}$") && page.contains(r"$\{3{\cdot}\uparrow\mid0\}$"),
+        "{page}"
+    );
+    assert!(!page.contains("texttt"), "every value is set as mathematics: {page}");
+    // An exponent is in mathematics, and in braces.
+    let plain = page.replace(r"\{", "").replace(r"\}", "").replace("arrow^{", "arrow{");
     let mut depth = 0i32;
     for c in plain.chars() {
         depth += i32::from(c == '{') - i32::from(c == '}');
