@@ -81,6 +81,7 @@ analyze 25 87 --partizan --cap 3
 analyze 0 8 --partizan
 analyze 25 87 4 --partizan
 analyze 25 87 --three natural
+analyze 4 9 20 --three middle
 analyze 4 9 20 --take odd
 analyze 4 9 20 --end zero
 analyze 4 9 20 --cap 2
@@ -125,6 +126,7 @@ moves 3 x
 moves 3 8 --to x
 moves 3 8 --to -1
 moves 3 8 --to _
+moves 4 9 6 --to x
 moves 11 8 --partizan --to 1
 moves 3 8 --limit -1
 moves 3 8 --limit x

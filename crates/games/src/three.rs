@@ -1,6 +1,6 @@
 //! Three numbers on the table.
 //!
-//! Collins (2005, section 6) has two games. Write a <= b <= c.
+//! Write a <= b <= c. Collins (2005, section 6) has two games, and Ho (2012) has two more.
 //!
 //! - [`Variant::Smallest`]: take the same multiple of the smallest number from both others, which must
 //!   stay positive. Forced moves decide it ([`smallest`]).
@@ -10,7 +10,11 @@
 //!   they repeat, so that any number may be enormous if only the smallest
 //!   is not.
 //!
-//! [`Three`] plays both. [`Table`] holds all losing triples of the natural game up to a bound.
+//! - [`Variant::Either`] and [`Variant::Largest`]: take a multiple of the smallest number from one of the others, or from
+//!   the largest. One move counts, and decides the values 0 and 1 ([`ho`]).
+//!
+//! [`Three`] plays them all, and knows Grundy values. [`Table`] holds all losing triples of the natural game up to a
+//! bound, [`Values`] the values of triples.
 //!
 //! ```
 //! use euclid_games::{Outcome, Play, Triple, three::{Three, Variant}};

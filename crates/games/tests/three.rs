@@ -60,12 +60,26 @@ fn everything_is_as_the_search_finds_it() {
             reached.sort_unstable_by_key(|to| to.numbers().clone());
             reached.dedup();
             assert_eq!(reached, options, "{position}");
-            assert!(
-                game.reasons(&position, &work)
-                    .unwrap()
-                    .iter()
-                    .all(|reason| !reason.text.is_empty())
-            );
+            let reasons = game.reasons(&position, &work).unwrap();
+            assert!(!reasons.is_empty());
+            for text in reasons.iter().map(|reason| &reason.text) {
+                // What a reason says of the winner is so.
+                for (says, winner) in [
+                    ("so Player 1 wins", Outcome::N),
+                    ("Player 1 can leave it", Outcome::N),
+                    ("so it can be brought to", Outcome::N),
+                    ("the opponent makes the last, which loses", Outcome::N),
+                    ("so Player 2 wins", Outcome::P),
+                    ("and the opponent wins", Outcome::P),
+                    ("The two larger numbers are equal, which loses", Outcome::P),
+                    ("One move is left, and the last to move loses", Outcome::P),
+                ] {
+                    assert!(
+                        !text.contains(says) || outcome == winner,
+                        "{position} {variant}: {text}"
+                    );
+                }
+            }
         }
     }
 }

@@ -119,8 +119,8 @@ fn low_values(triple: &Triple, play: Play, work: &Work) -> Result<String, Halt> 
         return Ok(format!(
             "The largest number can be brought to {upper} or to {lower}, both less than {short} from \
              {second}. From the former, to take {short} once and reach the latter is the only move that counts: \
-             any other leaves the two larger numbers further apart than the smallest, which wins. So one \
-             of the two loses, and Player 1 can leave it."
+             any other leaves the two larger numbers further apart than the smallest, and then the opponent \
+             wins. So one of the two loses, and Player 1 can leave it."
         ));
     }
     Ok(if misere && a == b && multiple.is_one() {
@@ -133,7 +133,7 @@ fn low_values(triple: &Triple, play: Play, work: &Work) -> Result<String, Halt> 
         )
     } else {
         format!(
-            "The largest number is {second} and a multiple of {short}, so it can be brought to {second}; and \
+            "The largest number exceeds {second} by a multiple of {short}, so it can be brought to {second}; and \
              if the two larger numbers are equal, the player to move loses."
         )
     })
@@ -160,7 +160,7 @@ fn descended(triple: &Triple, descent: &Descent, play: Play) -> String {
     format!(
         "The two larger numbers differ by less than {short}. Then only one move counts, to take the smallest \
          number once from the largest: any other leaves the two larger numbers further apart than the \
-         smallest, which wins. {lead} to ({there}), {end}. The number of moves is {}, so Player {winner} wins.",
+         smallest, and then the opponent wins. {lead} to ({there}), {end}. The number of moves is {}, so Player {winner} wins.",
         if even { "even" } else { "odd" }
     )
 }

@@ -85,7 +85,8 @@ impl Graded {
         let value = value.to_u64().and_then(|value| u32::try_from(value).ok());
         let value = value.ok_or_else(too_large)?;
         // Above b a class has one of each value at least, and mostly not much later than it could.
-        let least = (value as usize + 2).checked_mul(a).and_then(|far| far.checked_add(b));
+        let blocks = usize::try_from(value).ok().and_then(|value| value.checked_add(2));
+        let least = blocks.and_then(|blocks| blocks.checked_mul(a)?.checked_add(b));
         let mut max = least.ok_or_else(too_large)?;
         loop {
             let table = self.table([a, b, max], [a, b, max], work)?;

@@ -43,7 +43,7 @@ const BESIDES: usize = 8;
 pub struct Values {
     shape: Shape,
     max: usize,
-    table: Vec<u32>,
+    cells: Vec<u32>,
 }
 
 impl Values {
@@ -67,10 +67,10 @@ impl Values {
             return Err(too_large());
         }
         let shape = Shape::new(pairs, last, |b| max + 1 - b);
-        let mut values = Vec::new();
-        values.try_reserve_exact(shape.size()).map_err(|_| too_large())?;
-        values.resize(shape.size(), 0);
-        let mut table = Values { shape, max, table: values };
+        let mut cells = Vec::new();
+        cells.try_reserve_exact(shape.size()).map_err(|_| too_large())?;
+        cells.resize(shape.size(), 0);
+        let mut table = Values { shape, max, cells };
         let mut filling = Filling::new(variant, play);
         for a in 1..=pairs {
             filling.strip(a, max);
@@ -105,7 +105,7 @@ impl Values {
 
     /// The memory taken.
     pub fn bytes(&self) -> u64 {
-        self.shape.bytes() + (self.table.len() * size_of::<u32>()) as u64
+        self.shape.bytes() + (self.cells.len() * size_of::<u32>()) as u64
     }
 
     /// Whether the value of a <= b <= c is here.
@@ -117,14 +117,14 @@ impl Values {
     pub fn get(&self, mut triple: [usize; 3]) -> u32 {
         triple.sort_unstable();
         let [a, b, c] = triple;
-        self.table[self.shape.start(a, b) + c - b]
+        self.cells[self.shape.start(a, b) + c - b]
     }
 
     /// All triples a <= b <= c, ascending, with their values.
     pub fn all(&self) -> impl Iterator<Item = ([usize; 3], u32)> {
         self.shape.rows().flat_map(move |(a, b)| {
             let start = self.shape.start(a, b);
-            let row = &self.table[start..start + self.max + 1 - b];
+            let row = &self.cells[start..start + self.max + 1 - b];
             (b..).zip(row).map(move |(c, value)| ([a, b, c], *value))
         })
     }
@@ -235,16 +235,14 @@ impl Filling {
         let start = table.shape.start(a, b);
         for c in b..=max {
             for row in &rows {
-                self.other(table.table[row.wrapping_add(c)] as usize);
+                self.other(table.cells[row.wrapping_add(c)] as usize);
             }
-            let value = match self.play {
-                // Nobody can move at (a, a, a).
-                Play::Misere if c == a => 1,
-                _ => self.least(c),
-            };
+            // Nobody can move at (a, a, a).
+            let ended = c == a && self.play == Play::Misere;
+            let value = if ended { 1 } else { self.least(c) };
             self.insert(c, value);
             // It is at most 3 times the largest number.
-            table.table[start + c - b] = u32::try_from(value).unwrap_or(u32::MAX);
+            table.cells[start + c - b] = u32::try_from(value).unwrap_or(u32::MAX);
         }
         Ok(())
     }
