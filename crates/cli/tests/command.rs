@@ -213,7 +213,7 @@ fn bad_input_is_refused_with_a_reason() {
         (&["analyze", "3", "8", "--move-limit", "-n"], "cannot be negative"),
         (&["analyze", "3", "8", "--partizan", "--misere"], "no other rules"),
         (&["analyze", "0", "8", "--partizan"], "0 is not allowed"),
-        (&["moves", "11", "8", "--partizan", "--to", "1"], "Grundy"),
+        (&["moves", "11", "8", "--partizan", "--to", "1"], "values of another kind"),
         (&["sum", "--partizan", "{0|"], "at character 4"),
         (
             &["analyze", "1", "10000000000000000000000000000007", "--pile-limit", "sqrt(n)"],

@@ -274,7 +274,6 @@ fn positions_that_cannot_be_played_are_refused() {
         ("3 8 --three natural", "a game on three numbers; two were given"),
         ("3 8 --side left", "--partizan"),
         ("3,8:misere nim:5", "belongs to a sum as a whole"),
-        ("3,8:move-limit=2n nim:5", "not computed"),
         ("3,8 4,9 --three natural", "cannot be part of a sum"),
         ("11,0 --partizan", "0 is not allowed"),
         ("11 8 --partizan --misere", "is a game of its own"),

@@ -58,7 +58,8 @@ impl<F: Fronts> Counter for Pairs<F> {
     }
 
     fn pour(&mut self) -> Tally {
-        self.answers.pour(F::CLOSED)
+        let over_is_won = self.fronts.nothing() != 0;
+        self.answers.pour(F::CLOSED, over_is_won)
     }
 }
 
@@ -118,7 +119,7 @@ impl Answers {
     }
 
     /// Moves everything to a tally. Where the rules are closed, who wins was not counted.
-    fn pour(&mut self, closed: bool) -> Tally {
+    fn pour(&mut self, closed: bool, over_is_won: bool) -> Tally {
         for digits in 0..SIZES[2] {
             for length in 0..SIZES[1] {
                 for worth in 0..SIZES[0] {
@@ -134,8 +135,10 @@ impl Answers {
         if closed {
             // Only a worth of 0 is lost, and who wins has one winning move.
             self.won = positions - self.worth.zeros();
-            self.winning.add(0, positions - self.won);
-            self.winning.add(1, self.won);
+            // So it is but where nobody can move.
+            let over = if over_is_won { self.length.zeros() } else { 0 };
+            self.winning.add(0, positions - self.won + over);
+            self.winning.add(1, self.won - over);
         }
         let mut tally = Tally::default();
         tally.add(Key::Positions, positions);

@@ -182,6 +182,11 @@ impl Remembered {
         first: bool,
         work: &Work,
     ) -> Result<Front, Unsolved> {
+        if d == 0 {
+            // Only behind the last digit there may be no pile: nobody can move.
+            let wins = self.game.stuck() != 0;
+            return Ok(Front { worth, wins, moves: 0, winning: 0 });
+        }
         let (new, wins, winning);
         let uncounted = !first || matches!(self.winning, Winning::Unwanted);
         let piles = self.game.piles();
