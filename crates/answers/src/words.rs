@@ -29,10 +29,16 @@ pub fn rules(rules: &RulesAnswer, equivalent: Option<&str>, cap: Option<&Number>
     let cap = cap.map(|cap| format!(", now at most {}", brief(&cap.0))).unwrap_or_default();
     let end = match rules.end.as_deref() {
         Some("zero") => "play stops at zero",
+        Some("multiple") => "play stops where one number is a multiple of the other",
         _ => "play stops at equal numbers",
     };
     let play = if rules.play == "misere" { "loses" } else { "wins" };
     format!("{limit}{cap}; {end}; the last to move {play}")
+}
+
+/// What a value is called: under misère play it is 1 where there is no move.
+pub(crate) fn value_kind(rules: &RulesAnswer) -> &'static str {
+    if rules.play == "misere" { "misère Grundy" } else { "Grundy" }
 }
 
 /// So many numbers of a list are shown without leaving any out.

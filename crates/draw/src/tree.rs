@@ -122,7 +122,7 @@ fn subtitle(signature: &Signature, outcome: Outcome, ends: &UBig, whole: bool) -
 }
 
 /// So many characters a value has at most.
-const LONGEST: usize = 40;
+const LONGEST: usize = 64;
 
 /// Makes nodes.
 struct Grower<'w> {

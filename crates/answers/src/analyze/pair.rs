@@ -341,7 +341,8 @@ impl PairAnalysis {
             text.push(Line::of(format!("  piles    {}", self.list(path))));
         }
         if let Some(Some(value)) = &self.grundy {
-            text.push(Line::of(format!("  value    {} (Grundy)", value.brief())));
+            let kind = words::value_kind(&self.rules);
+            text.push(Line::of(format!("  value    {} ({kind})", value.brief())));
         }
         if let Some(moves) = &self.moves {
             text.push(Line::of(format!("  moves    {}", moves.text())));

@@ -7,6 +7,7 @@ use crate::{
     position::{shown, three},
     text::{Line, Mark, Reason},
     wanted::{self, Wanted},
+    words,
 };
 use euclid_games::{
     Triple,
@@ -164,7 +165,9 @@ impl ThreeAnalysis {
         }
         if let Some(value) = &self.grundy {
             let value = match (value, self.missing.first()) {
-                (Some(value), _) => format!("{} (Grundy)", value.brief()),
+                (Some(value), _) => {
+                    format!("{} ({})", value.brief(), words::value_kind(&self.rules))
+                }
                 (None, Some(missing)) => format!("not computed: {}", missing.error),
                 (None, None) => "not computed".to_owned(),
             };

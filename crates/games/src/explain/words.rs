@@ -159,9 +159,10 @@ fn theorem<W: Whole>(seen: &Seen<'_, W>) -> Theorem {
 }
 
 fn plan_theorem<W: Whole>(seen: &Seen<'_, W>, plan: &Plan) -> Theorem {
-    match (seen.rules().play, &plan.modulus) {
-        (Play::Misere, _) => Theorem::Collins2005Theorem4,
-        (_, None) => Theorem::Lengyel2003Theorem1,
+    match (seen.rules().play, seen.rules().ending, &plan.modulus) {
+        (Play::Misere, ..) => Theorem::Collins2005Theorem4,
+        (_, Ending::Multiple, _) => Theorem::Collins2005Sequential,
+        (_, _, None) => Theorem::Lengyel2003Theorem1,
         _ => Theorem::Lengyel2003Theorem5,
     }
 }
