@@ -195,6 +195,7 @@ fn blocks<E>(
 fn refused(error: SurveyError) -> Error {
     match error {
         SurveyError::Undefined { .. } => Error::not_defined(error).at("fields"),
+        SurveyError::NotSurveyed { .. } => Error::out_of_reach(error).at("fields"),
         SurveyError::TooLarge { .. } | SurveyError::TooMany { .. } => Error::out_of_reach(error),
         other => Error::input(other),
     }

@@ -102,17 +102,17 @@ pub struct Explanation {
 /// the digits behind it. In the unrestricted game, (c) is the case (**) of Theorem 1 and (d) is (*).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Case {
-    /// r = 1, and who faces the rest wins: the player to move loses.
+    /// r = 1, and whoever faces the rest wins: the player to move loses.
     A,
-    /// r = 1, and who faces the rest loses: the player to move wins.
+    /// r = 1, and whoever faces the rest loses: the player to move wins.
     B,
-    /// r >= 2, and who faces the rest wins: the player to move wins.
+    /// r >= 2, and whoever faces the rest wins: the player to move wins.
     C,
-    /// r >= 2, and who faces the rest loses: the player to move wins.
+    /// r >= 2, and whoever faces the rest loses: the player to move wins.
     D,
-    /// r = 0, and who faces the rest wins: the player to move wins.
+    /// r = 0, and whoever faces the rest wins: the player to move wins.
     E,
-    /// r = 0, and who faces the rest loses: the player to move loses.
+    /// r = 0, and whoever faces the rest loses: the player to move loses.
     F,
 }
 
@@ -187,7 +187,7 @@ impl<W: Whole> Seen<'_, W> {
         let claims = if self.is_over() {
             vec![Claim::Over { won: self.rules().play == Play::Misere }]
         } else if let Worth::MoveSize(solved) = self.worth {
-            vec![claim::move_size(self, solved, work)?]
+            vec![claim::move_size(solved)]
         } else if self.engine.bachet().is_none() {
             vec![claim::fold(self, work)?]
         } else {

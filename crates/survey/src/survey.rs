@@ -82,6 +82,14 @@ pub enum SurveyError {
         /// Why not.
         why: &'static str,
     },
+    /// A quantity that the game has, but a survey does not find.
+    #[error("{quantity} is not surveyed here: {why}")]
+    NotSurveyed {
+        /// The quantity.
+        quantity: Quantity,
+        /// Why not.
+        why: &'static str,
+    },
     /// Nothing was asked.
     #[error("nothing is asked of the positions")]
     Nothing,
@@ -165,7 +173,9 @@ impl Survey {
         region.validate()?;
         let what: Vec<Quantity> = match what {
             None => {
-                let defined = |quantity: &Quantity| subject.defines(*quantity).is_ok();
+                let defined = |quantity: &Quantity| {
+                    subject.defines(*quantity).is_ok() && subject.surveys(*quantity).is_ok()
+                };
                 // Values are kept in memory, and weights of large numbers take long.
                 let sample = matches!(region, Region::Sample { .. });
                 let light = |quantity: &Quantity| match quantity {
@@ -179,6 +189,7 @@ impl Survey {
                 for &quantity in &what {
                     let undefined = |why| SurveyError::Undefined { quantity, why };
                     subject.defines(quantity).map_err(undefined)?;
+                    subject.surveys(quantity)?;
                     let sweep = matches!(region, Region::UpTo(max) if max <= LARGEST_VALUES);
                     if quantity == Quantity::Values && !sweep {
                         return Err(undefined(
@@ -229,16 +240,25 @@ impl Survey {
 }
 
 impl Subject {
+    /// Refuses what is defined, but takes a search for each position.
+    fn surveys(&self, quantity: Quantity) -> Result<(), SurveyError> {
+        match (self, quantity) {
+            (Subject::Pair(rules), Quantity::Grundy)
+                if matches!(rules.limit, Limit::MoveSize(_)) =>
+            {
+                let why = "under a move limit a value takes a search of its own";
+                Err(SurveyError::NotSurveyed { quantity, why })
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Why a quantity is not defined, unless it is.
     fn defines(&self, quantity: Quantity) -> Result<(), &'static str> {
         match (self, quantity) {
             (_, Quantity::Outcome)
             | (Subject::Partizan, Quantity::Weight | Quantity::Values)
-            | (Subject::Pair(_), Quantity::Digits | Quantity::Winning) => Ok(()),
-            (Subject::Pair(rules), Quantity::Grundy) => match &rules.limit {
-                Limit::MoveSize(_) => Err("under a move limit Grundy values are not surveyed"),
-                _ => Ok(()),
-            },
+            | (Subject::Pair(_), Quantity::Grundy | Quantity::Digits | Quantity::Winning) => Ok(()),
             (Subject::Pair(rules), Quantity::Length) => match &rules.limit {
                 Limit::Take(set) if set.is_initial() => Ok(()),
                 _ => Err("only under any or 1..K does the length not depend on the loser"),

@@ -15,7 +15,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: PAPER,
         place: "Theorem 1",
-        statement: "the first player with more than one move wins, in misere play too",
+        statement: "the first player with more than one move wins, in misère play too",
         run: |reach| join(["take=any", "misere"].map(|rules| first_choice(reach, rules))),
     },
     Check {
@@ -75,7 +75,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: PAPER,
         place: "Theorem 4",
-        statement: "misere with any multiple and {1..k}: the same moves until all that is left is 1",
+        statement: "misère with any multiple and {1..k}: the same moves until all that is left is 1",
         run: misere,
     },
 ];

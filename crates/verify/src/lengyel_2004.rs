@@ -32,7 +32,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: PAPER,
         place: "Theorem C",
-        statement: "misere: the first player with a choice wins; else leave an odd number of ones",
+        statement: "misère: the first player with a choice wins; else leave an odd number of ones",
         run: collins::misere,
     },
     Check {
@@ -87,7 +87,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: PAPER,
         place: "example (3,8)",
-        statement: "misere: Player 1 wins by moving to (3,5)",
+        statement: "misère: Player 1 wins by moving to (3,5)",
         run: misere_example,
     },
 ];

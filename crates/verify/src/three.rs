@@ -36,13 +36,13 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: LIBRARY,
         place: "three, smallest",
-        statement: "forced moves decide, and at most one move wins; normal and misere",
+        statement: "forced moves decide, and at most one move wins; normal and misère",
         run: forced,
     },
     Check {
         paper: LIBRARY,
         place: "three, natural",
-        statement: "the table of losing triples; normal and misere",
+        statement: "the table of losing triples; normal and misère",
         run: table,
     },
     Check {

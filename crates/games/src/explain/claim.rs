@@ -161,16 +161,10 @@ pub(super) fn fold<W: Whole>(seen: &Seen<'_, W>, work: &Work) -> Result<Claim, U
 }
 
 /// Rules in which each move limits the next.
-pub(super) fn move_size<W: Whole>(
-    seen: &Seen<'_, W>,
-    solved: &schwenk::Solved<W>,
-    work: &Work,
-) -> Result<Claim, Unsolved> {
-    work.check()?;
-    debug_assert!(!seen.is_over());
+pub(super) fn move_size<W: Whole>(solved: &schwenk::Solved<W>) -> Claim {
     let least = solved.threshold.as_ref().map(Whole::to_big);
-    Ok(match &solved.reduced {
+    match &solved.reduced {
         Some(reduced) => Claim::Schwenk { pile: reduced[0].to_big(), least },
         None => Claim::Searched { least },
-    })
+    }
 }

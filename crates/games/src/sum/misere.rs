@@ -47,9 +47,6 @@ pub(super) fn solve(terms: &[Term], normal: &[UBig], work: &Work) -> Result<Foun
     Ok(Found { wins, winning, values: Some(values), way: Way::Miserable })
 }
 
-/// So many moves to a value are looked at. Where there are more, all of them are of the same kind.
-const LOOKED_AT: usize = 1000;
-
 /// A sum of miserable games, with their values.
 struct Fickle<'s> {
     terms: &'s [Term],
@@ -83,7 +80,7 @@ impl Fickle<'_> {
             let rest_is_fickle =
                 (0..self.terms.len()).all(|other| other == index || self.is_fickle(other));
             // A firm game is left, here or elsewhere: the nim-sum must be 0.
-            for (take, left) in term.moves_to(Play::Normal, &rest, LOOKED_AT, work)? {
+            for (take, left) in term.moves_to(Play::Normal, &rest, term.telling()?, work)? {
                 if !rest_is_fickle || left.value(Play::Misere, work)? == rest {
                     return Ok(Some(SumMove { index, take, left }));
                 }
@@ -96,7 +93,7 @@ impl Fickle<'_> {
                 } else {
                     (Play::Normal, Play::Misere)
                 };
-                for (take, left) in term.moves_to(play, &UBig::ZERO, LOOKED_AT, work)? {
+                for (take, left) in term.moves_to(play, &UBig::ZERO, term.telling()?, work)? {
                     if left.value(other, work)?.is_one() {
                         return Ok(Some(SumMove { index, take, left }));
                     }
@@ -108,6 +105,16 @@ impl Fickle<'_> {
 }
 
 impl Term {
+    /// How many moves to a value tell all kinds of them. Where a set plays like {1..k} they are all of one kind: before a
+    /// fickle tail the values 0 and 1 are fickle and the others firm, before a firm tail all are firm. Elsewhere every
+    /// move has been gone through already.
+    fn telling(&self) -> Result<usize, TermError> {
+        match self {
+            Term::Euclid(_, rules) if self.game(rules)?.closed().is_none() => Ok(usize::MAX),
+            _ => Ok(1),
+        }
+    }
+
     /// Whether all positions that can be reached are as the theorem needs them.
     fn is_miserable(&self, work: &Work) -> Result<bool, TermError> {
         let Term::Euclid(pair, rules) = self else { return Ok(true) };

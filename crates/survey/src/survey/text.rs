@@ -109,7 +109,10 @@ mod tests {
             ("take=any a=0..9 b=2..4 what=outcome bins=3", "begins with 0"),
             ("take=any max=9 sample=0 seed=1 what=outcome bins=3", "sample of none"),
             ("take=odd max=5 what=length bins=3", "length is not defined"),
-            ("move-limit=2n max=5 what=grundy bins=3", "grundy is not defined"),
+            (
+                "move-limit=2n max=5 what=grundy bins=3",
+                "grundy is not surveyed here: under a move limit",
+            ),
             ("partizan max=30000 what=values bins=3", "10000"),
             ("partizan max=30 what=digits bins=3", "digits is not defined"),
         ] {

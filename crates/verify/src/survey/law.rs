@@ -61,7 +61,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check {
         paper: LIBRARY,
         place: "limit laws, values",
-        statement: "P(value = n), n = 0..3, for both endings; P(Player 1 wins) under misere play",
+        statement: "P(value = n), n = 0..3, for both endings; P(Player 1 wins) under misère play",
         run: |reach| values(reach.min(MOST)),
     },
 ];

@@ -27,13 +27,13 @@ pub(crate) const CHECKS: &[Check] = &[
     Check {
         paper: LIBRARY,
         place: "three, low values",
-        statement: "Ho's games: the values 0 and 1 under misere play (found and proved)",
+        statement: "Ho's games: the values 0 and 1 under misère play (found and proved)",
         run: |reach| low(reach, Play::Misere),
     },
     Check {
         paper: LIBRARY,
         place: "three, low values",
-        statement: "Ho's games: where values under misere play differ from those of normal play (found and proved)",
+        statement: "Ho's games: where values under misère play differ from those of normal play (found and proved)",
         run: exceptions,
     },
     Check {
@@ -81,7 +81,7 @@ pub(crate) const CHECKS: &[Check] = &[
     Check {
         paper: LIBRARY,
         place: "three, natural",
-        statement: "misere play is not tame, first at (2, 3, 5) (found)",
+        statement: "misère play is not tame, first at (2, 3, 5) (found)",
         run: wild,
     },
 ];
