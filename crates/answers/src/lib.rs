@@ -103,6 +103,8 @@ pub enum Question {
     Draw(draw::Question),
     /// A tile of a map.
     Tile(draw::TileQuestion),
+    /// What the colours of a map mean.
+    Legend(draw::LegendQuestion),
 }
 
 /// An answer.
@@ -154,6 +156,8 @@ pub enum Answer {
     Draw(draw::Drawing),
     /// A tile of a map.
     Tile(draw::Tile),
+    /// What the colours of a map mean.
+    Legend(draw::Legend),
 }
 
 /// Answers a question within the limits of the work.
@@ -186,6 +190,7 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Table(question) => Answer::Table(question.answer(work)?),
         Question::Draw(question) => Answer::Draw(question.answer(work)?),
         Question::Tile(question) => Answer::Tile(question.answer(work)?),
+        Question::Legend(question) => Answer::Legend(question.answer(work)?),
         #[cfg(feature = "verify")]
         Question::Verify(question) => Answer::Verify(question.answer(work)?),
         Question::Triples(question) => Answer::Triples(question.answer(work)?),
@@ -217,6 +222,7 @@ impl Answer {
             Answer::ValuedTriples(answer) => answer.text(),
             Answer::Draw(answer) => answer.text(),
             Answer::Tile(answer) => answer.text(),
+            Answer::Legend(answer) => answer.text(),
             #[cfg(feature = "verify")]
             Answer::Verify(answer) => answer.text(),
             Answer::Triples(answer) => answer.text(),
