@@ -26,6 +26,7 @@
 
 #![forbid(unsafe_code)]
 
+mod board;
 mod counters;
 mod heaps;
 mod opening;
@@ -36,13 +37,14 @@ mod session;
 mod three;
 mod transcript;
 
+pub use board::{Board, Offer, PILES, Place};
 pub use counters::Row;
 pub use heaps::{HeapStep, Heaps};
 pub use opening::{Opening, OpeningError, Visitor};
 pub use opponent::{Choice, Opponent};
 pub use pair::PairContest;
 pub use partizan::{Partizan, PartizanStep};
-pub use session::{Remark, Session, Verdict};
+pub use session::{Remark, RemarkOf, Session, Verdict};
 pub use three::ThreeContest;
 pub use transcript::{Ending, Transcript, TranscriptError};
 
@@ -52,6 +54,8 @@ use euclid_games::{
 };
 use std::{fmt, hash::Hash};
 use thiserror::Error;
+
+use board::within_reach;
 
 /// One of the two players. In an impartial game Left and Right are only names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -148,6 +152,54 @@ pub trait Contest {
         most: usize,
     ) -> Result<Vec<Self::Step>, PlayError>;
 
+    /// The moves of the player, at most `most` of them: some of every game. One that wins is among them,
+    /// if there is one.
+    fn offer(
+        &mut self,
+        at: &Self::Position,
+        player: Player,
+        most: usize,
+    ) -> Result<Offer<Self::Step>, PlayError> {
+        let mut steps = self.spread(at, player, most + 1)?;
+        let complete = steps.len() <= most;
+        steps.truncate(most);
+        let decided = within_reach(self.decided(at, player, most))?;
+        if let Some((winning, _)) = &decided
+            && let Some(first) = winning.first()
+            && !winning.iter().any(|step| steps.contains(step))
+        {
+            steps.truncate(most.saturating_sub(1));
+            steps.push(first.clone());
+        }
+        let wins = |step: &Self::Step| {
+            let (winning, decisive) = decided.as_ref()?;
+            let found = winning.contains(step);
+            (found || *decisive).then_some(found)
+        };
+        let listed = steps.into_iter().map(|step| (step.clone(), wins(&step))).collect();
+        Ok(Offer { listed, complete })
+    }
+
+    /// Some moves of every game on the table, at most `most` in all.
+    fn spread(
+        &mut self,
+        at: &Self::Position,
+        player: Player,
+        most: usize,
+    ) -> Result<Vec<Self::Step>, PlayError> {
+        self.steps(at, player, most)
+    }
+
+    /// Winning moves, the `most` smallest of every game; and whether any other of its `most` smallest moves loses.
+    fn decided(
+        &mut self,
+        at: &Self::Position,
+        player: Player,
+        most: usize,
+    ) -> Result<(Vec<Self::Step>, bool), PlayError> {
+        Ok((self.winning(at, player, most)?, true))
+    }
+
     /// Why the position is won or lost.
     fn reasons(&mut self, at: &Self::Position) -> Result<Vec<Reason>, PlayError>;
 
@@ -160,8 +212,19 @@ pub trait Contest {
     /// The move in words that begin with a verb: "take 2 times 25 from 87".
     fn phrase(&mut self, at: &Self::Position, player: Player, step: &Self::Step) -> String;
 
+    /// The games on the table, each in a few words.
+    fn games(&self, at: &Self::Position) -> Vec<String>;
+
     /// The position in a line.
-    fn shown(&self, at: &Self::Position) -> String;
+    fn shown(&self, at: &Self::Position) -> String {
+        self.games(at).join(" + ").replace("+ -", "- ")
+    }
+
+    /// The games on the table, as data.
+    fn boards(&self, at: &Self::Position) -> Result<Vec<Board>, PlayError>;
+
+    /// Where a move is made.
+    fn place(&self, step: &Self::Step) -> Place;
 
     /// The position in texts, as an opening has them: numbers, or games of a sum.
     fn texts(&self, at: &Self::Position) -> Vec<String>;

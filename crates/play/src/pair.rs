@@ -1,6 +1,6 @@
 //! A pair game as a contest: a move is the multiple that is taken.
 
-use crate::{Contest, PlayError, Player, Row};
+use crate::{Board, Contest, Place, PlayError, Player, Row};
 use euclid_fractions::UBig;
 use euclid_games::{
     Limit, Work,
@@ -84,10 +84,18 @@ impl Contest for PairContest {
         phrase(at, take)
     }
 
-    fn shown(&self, at: &Pair) -> String {
+    fn games(&self, at: &Pair) -> Vec<String> {
         let cap = at.cap().filter(|_| matches!(self.game.rules().limit, Limit::MoveSize(_)));
         let cap = cap.map(|cap| format!(", at most {} now", brief(cap))).unwrap_or_default();
-        format!("{}{cap}", shown(at))
+        vec![format!("{}{cap}", shown(at))]
+    }
+
+    fn boards(&self, at: &Pair) -> Result<Vec<Board>, PlayError> {
+        Ok(vec![Board::pair(at, self.game.rules(), &self.work.anew())?])
+    }
+
+    fn place(&self, take: &UBig) -> Place {
+        Place { board: 0, take: Some(take.clone()) }
     }
 
     fn texts(&self, at: &Pair) -> Vec<String> {

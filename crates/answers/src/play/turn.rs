@@ -1,6 +1,6 @@
 //! One turn of a game: the opening, the moves so far, and what is asked.
 
-use super::{Voices, error, opening, words};
+use super::{Board, Remark, Steps, Voices, error, opening, words};
 use crate::{
     Error, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
@@ -109,7 +109,11 @@ pub struct Turn {
     /// How much may be taken now, where the previous move limits this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cap: Option<Number>,
-    /// The same in counters, a line for each number.
+    /// The games on the table, as data: one, or those of a sum.
+    pub boards: Vec<Board>,
+    /// The moves of whoever is to move; none if the game is over.
+    pub steps: Steps,
+    /// The position in counters, a line for each number.
     pub counters: Vec<String>,
     /// The moves so far, as they are written; with the computer's, if that was asked for.
     pub moves: Vec<String>,
@@ -122,6 +126,9 @@ pub struct Turn {
     /// The move that was made or advised; null if none was asked for.
     #[serde(rename = "move")]
     pub step: Option<String>,
+    /// What every move so far was worth, if that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remarks: Option<Vec<Remark>>,
     /// What is said.
     pub told: Text,
 }
@@ -166,6 +173,7 @@ impl Visitor for Visit<'_> {
         }
         let voices = Voices { left: left.clone(), right: right.clone() };
         let mut opponent = Opponent::new(*seed);
+        let mut remarks = None;
         let (told, step) = match what {
             What::Position => (words::history(&mut session, &voices), None),
             What::Reply => {
@@ -187,40 +195,42 @@ impl Visitor for Visit<'_> {
             What::Review => {
                 let winner = session.winner().map_err(error)?;
                 let ending = winner.map_or(Ending::Unfinished, Ending::Won);
-                let mut told = words::remarks(&mut session, &voices)?;
+                let review = session.review().map_err(error)?;
+                let mut told = words::remarks(session.contest(), &voices, &review);
                 told.gap();
                 told.push(words::result(&mut session, &voices, ending)?);
-                told.extend(words::mistakes(&mut session, &voices, ending)?);
+                told.extend(words::mistakes(session.contest(), &voices, ending, &review)?);
+                let remark = |(index, remark)| Remark::of(session.contest(), index, remark);
+                remarks = Some(review.iter().enumerate().map(remark).collect());
                 (told, None)
             }
         };
-        self.turn(&mut session, told, step)
+        Ok(Turn { step, remarks, ..self.turn(&mut session, told)? })
     }
 }
 
 impl Visit<'_> {
     /// What lies on the table now.
-    fn turn<C: Contest>(
-        &self,
-        session: &mut Session<C>,
-        told: Text,
-        step: Option<String>,
-    ) -> Result<Turn, Error> {
+    fn turn<C: Contest>(&self, session: &mut Session<C>, told: Text) -> Result<Turn, Error> {
         let winner = session.winner().map_err(error)?;
         let (at, turn) = (session.position().clone(), session.to_move());
-        let steps = session.steps().to_vec();
+        let made = session.steps().to_vec();
+        let steps = Steps::of(session)?;
         let contest = session.contest();
         Ok(Turn {
             game: self.game.name(),
             rules: self.game.rules(),
             position: contest.texts(&at),
             cap: contest.cap(&at).filter(|_| self.cap).map(Number),
+            boards: contest.boards(&at).map_err(error)?.into_iter().map(Board::from).collect(),
+            steps,
             counters: contest.rows(&at).iter().map(ToString::to_string).collect(),
-            moves: steps.iter().map(|step| contest.write(step)).collect(),
+            moves: made.iter().map(|step| contest.write(step)).collect(),
             turn: winner.is_none().then(|| turn.into()),
             over: winner.is_some(),
             winner: winner.map(Seat::from),
-            step,
+            step: None,
+            remarks: None,
             told,
         })
     }
