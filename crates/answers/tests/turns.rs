@@ -117,3 +117,28 @@ fn a_review_is_data_too() {
     );
     assert!(turn(&json!({"position": ["25", "87"]})).get("remarks").is_none());
 }
+
+/// A weak computer overlooks things, and says so; a perfect one does not.
+#[test]
+fn levels_overlook() {
+    let question = |level: u8, seed: u64| {
+        turn(&json!({"position": ["25", "87"], "what": "reply", "level": level, "seed": seed,
+                     "left": "computer", "right": "you"}))
+    };
+    let mut overlooked = 0;
+    for seed in 0..30 {
+        let reply = question(1, seed);
+        assert_eq!(reply, question(1, seed));
+        let sentence = "The computer overlooked that taking 2 times 25 from 87 wins.";
+        let expected = if reply["move"] == "2" { Value::Null } else { json!(sentence) };
+        assert_eq!(reply["overlooked"], expected);
+        overlooked += u8::from(reply["move"] != "2");
+        assert_eq!(
+            (&question(5, seed)["move"], &question(5, seed)["overlooked"]),
+            (&json!("2"), &Value::Null)
+        );
+    }
+    assert!((10..=29).contains(&overlooked), "{overlooked}");
+    let error = ask(&json!({"ask": "turn", "position": ["25", "87"], "level": 6})).unwrap_err();
+    assert_eq!(error.place.unwrap().part, "level");
+}

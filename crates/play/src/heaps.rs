@@ -225,6 +225,19 @@ impl Contest for Heaps {
         }
     }
 
+    fn largest(&mut self, at: &Vec<Term>, player: Player) -> Result<Vec<HeapStep>, PlayError> {
+        let mut steps = Vec::new();
+        for (index, (term, game)) in at.iter().zip(&mut self.games).enumerate() {
+            let takes = match (term, game) {
+                (Term::Euclid(pair, _), Some(game)) => game.largest(pair, player)?,
+                (Term::Nim(heap), _) if !heap.is_zero() => vec![heap.clone()],
+                _ => Vec::new(),
+            };
+            steps.extend(takes.into_iter().map(|take| HeapStep { index, take }));
+        }
+        Ok(steps)
+    }
+
     fn spread(
         &mut self,
         at: &Vec<Term>,

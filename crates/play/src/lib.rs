@@ -5,7 +5,7 @@
 //! player; Partizan Euclid does. A pair game is a contest ([`PairContest`]), so is a game
 //! on three numbers ([`ThreeContest`]), and so are sums ([`Heaps`], [`Partizan`]).
 //!
-//! Everything else is the same for all of them: the perfect [`Opponent`], a [`Session`] that can be
+//! Everything else is the same for all of them: the [`Opponent`] of any [`Level`], a [`Session`] that can be
 //! taken back and reviewed, and the [`Transcript`] it leaves.
 //!
 //! ```
@@ -29,6 +29,7 @@
 mod board;
 mod counters;
 mod heaps;
+mod level;
 mod opening;
 mod opponent;
 mod pair;
@@ -40,6 +41,7 @@ mod transcript;
 pub use board::{Board, Offer, PILES, Place};
 pub use counters::Row;
 pub use heaps::{HeapStep, Heaps};
+pub use level::Level;
 pub use opening::{Opening, OpeningError, Visitor};
 pub use opponent::{Choice, Opponent};
 pub use pair::PairContest;
@@ -188,6 +190,11 @@ pub trait Contest {
         most: usize,
     ) -> Result<Vec<Self::Step>, PlayError> {
         self.steps(at, player, most)
+    }
+
+    /// The largest move of each game, where it is the last of very many and is known.
+    fn largest(&mut self, _: &Self::Position, _: Player) -> Result<Vec<Self::Step>, PlayError> {
+        Ok(Vec::new())
     }
 
     /// Winning moves, the `most` smallest of every game; and whether any other of its `most` smallest moves loses.

@@ -3,7 +3,7 @@
 use crate::{Board, Contest, Place, PlayError, Player, Row};
 use euclid_fractions::UBig;
 use euclid_games::{
-    Limit, Work,
+    IllegalMove, Limit, Work,
     explain::{Reason, brief},
     number,
     pile::Unsolved,
@@ -65,6 +65,24 @@ impl Contest for PairContest {
     fn winning(&mut self, at: &Pair, _: Player, most: usize) -> Result<Vec<UBig>, PlayError> {
         let work = self.work.anew();
         Ok(self.game.solve(at, &work)?.winning_up_to(most, &work)?.listed)
+    }
+
+    fn largest(&mut self, at: &Pair, _: Player) -> Result<Vec<UBig>, PlayError> {
+        // Whoever wants too much is told what there is: at most the pile, and of that what a limit leaves.
+        let mut take = at.large() + UBig::ONE;
+        loop {
+            match self.game.check(at, &take, &self.work.anew()) {
+                Ok(()) => return Ok(vec![take]),
+                Err(Unsolved::Illegal(
+                    IllegalMove::TooMany(most)
+                    | IllegalMove::Vanishes(most)
+                    | IllegalMove::BeyondCap(most),
+                )) if most < take => take = most,
+                // The whole pile is not in the set, or there is nothing to take.
+                Err(Unsolved::Illegal(_)) => return Ok(Vec::new()),
+                Err(why) => return Err(why.into()),
+            }
+        }
     }
 
     fn reasons(&mut self, at: &Pair) -> Result<Vec<Reason>, PlayError> {

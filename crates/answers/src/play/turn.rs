@@ -7,7 +7,7 @@ use crate::{
     text::{Line, Mark},
 };
 use euclid_games::{Limit, Rules};
-use euclid_play::{Contest, Ending, Opening, Opponent, Player, Session, Visitor};
+use euclid_play::{Contest, Ending, Level, Opening, Opponent, Player, Session, Visitor};
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -32,9 +32,14 @@ pub struct Question {
     /// Who is Right.
     #[serde(default = "computer")]
     pub right: String,
-    /// Makes the choices among equally good moves.
+    /// Makes the choices among moves that seem equally good.
     #[serde(default)]
     pub seed: u64,
+    /// How well the computer plays: from 1, which sees only the move that ends the game, to 5, which makes no
+    /// mistake. Levels 2 to 4 look some moves ahead, and guess beyond.
+    #[serde(default = "perfect", skip_serializing_if = "is_perfect")]
+    #[schemars(range(min = 1, max = 5))]
+    pub level: u8,
     /// What is asked.
     #[serde(default)]
     pub what: What,
@@ -46,6 +51,15 @@ fn you() -> String {
 
 fn computer() -> String {
     "computer".to_owned()
+}
+
+fn perfect() -> u8 {
+    Level::PERFECT.number()
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_perfect(level: &u8) -> bool {
+    *level == perfect()
 }
 
 /// A seat at the table.
@@ -126,6 +140,8 @@ pub struct Turn {
     /// The move that was made or advised; null if none was asked for.
     #[serde(rename = "move")]
     pub step: Option<String>,
+    /// What the computer overlooked, where the move it made threw a win away; null otherwise.
+    pub overlooked: Option<String>,
     /// What every move so far was worth, if that was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remarks: Option<Vec<Remark>>,
@@ -164,6 +180,7 @@ impl Visitor for Visit<'_> {
 
     fn visit<C: Contest>(self, contest: C, start: C::Position) -> Result<Turn, Error> {
         let Question { moves, first, left, right, seed, what, .. } = self.question;
+        let level = read_level(self.question.level)?;
         let mut session = Session::new(contest, start, (*first).into());
         for (index, text) in moves.iter().enumerate() {
             let at = session.position().clone();
@@ -172,13 +189,22 @@ impl Visitor for Visit<'_> {
             made.map_err(|why| why.with(format_args!("move {}: ", index + 1)))?;
         }
         let voices = Voices { left: left.clone(), right: right.clone() };
-        let mut opponent = Opponent::new(*seed);
-        let mut remarks = None;
+        let opponent = Opponent::new(*seed);
+        let (mut remarks, mut overlooked) = (None, None);
         let (told, step) = match what {
             What::Position => (words::history(&mut session, &voices), None),
             What::Reply => {
+                let mut opponent = opponent.clone().at(level);
+                if level != Level::PERFECT {
+                    // Who guesses should not make the same guess at every move.
+                    for _ in moves {
+                        opponent.draw(1);
+                    }
+                }
                 let choice = session.advice(&mut opponent).map_err(error)?;
                 let written = session.contest().write(&choice.step);
+                overlooked =
+                    choice.overlooked.map(|step| words::overlooked(&mut session, &voices, &step));
                 session.play(choice.step).map_err(error)?;
                 let last = session.steps().len().saturating_sub(1);
                 let told = words::told(&mut session, &voices, last).unwrap_or_default();
@@ -205,7 +231,7 @@ impl Visitor for Visit<'_> {
                 (told, None)
             }
         };
-        Ok(Turn { step, remarks, ..self.turn(&mut session, told)? })
+        Ok(Turn { step, overlooked, remarks, ..self.turn(&mut session, told)? })
     }
 }
 
@@ -230,6 +256,7 @@ impl Visit<'_> {
             over: winner.is_some(),
             winner: winner.map(Seat::from),
             step: None,
+            overlooked: None,
             remarks: None,
             told,
         })
@@ -245,4 +272,9 @@ impl Turn {
         text.extend(self.told.clone());
         text
     }
+}
+
+/// Reads a level.
+pub(crate) fn read_level(level: u8) -> Result<Level, Error> {
+    Level::new(level.into()).ok_or_else(|| Error::input("a level is 1, 2, 3, 4 or 5").at("level"))
 }
