@@ -17,6 +17,7 @@ pub use euclid_play::Session;
 pub use board::{Board, Remark, Step, Steps, Verdict};
 pub use opening::opening;
 pub use replay::replay;
+pub(crate) use turn::read_level;
 pub use turn::{Question, Seat, Turn, What};
 pub use voices::Voices;
 

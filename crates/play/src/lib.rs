@@ -28,6 +28,8 @@
 
 mod board;
 mod counters;
+mod deal;
+mod dice;
 mod heaps;
 mod level;
 mod opening;
@@ -40,6 +42,7 @@ mod transcript;
 
 pub use board::{Board, Offer, PILES, Place};
 pub use counters::Row;
+pub use deal::{Deal, Deck};
 pub use heaps::{HeapStep, Heaps};
 pub use level::Level;
 pub use opening::{Opening, OpeningError, Visitor};

@@ -1,12 +1,12 @@
 //! The opponent. The perfect one wins what can be won, and makes the rest long and hard.
 
-use crate::{Contest, Level, PlayError, Player};
+use crate::{Contest, Level, PlayError, Player, dice::Dice};
 use std::collections::HashMap;
 
 /// Who plays, with a source of choices among moves that seem equally good.
 #[derive(Clone, Debug)]
 pub struct Opponent {
-    state: u64,
+    dice: Dice,
     level: Level,
 }
 
@@ -36,7 +36,7 @@ const DEPTH: u64 = 200;
 impl Opponent {
     /// The perfect opponent, whose choices among equally good moves follow from the seed.
     pub fn new(seed: u64) -> Self {
-        Opponent { state: seed, level: Level::PERFECT }
+        Opponent { dice: Dice::new(seed), level: Level::PERFECT }
     }
 
     /// The same at another level.
@@ -47,14 +47,8 @@ impl Opponent {
 
     /// A number below `count`, which is not 0.
     pub fn draw(&mut self, count: usize) -> usize {
-        // SplitMix64 (Steele, Lea and Flood 2014): its output is a bijection of a counter. With few
-        // moves to choose from, the remainder is as good as uniform.
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.state;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^= mixed >> 31;
-        usize::try_from(mixed % count.max(1) as u64).unwrap_or(0)
+        // What is below a usize fits into one.
+        usize::try_from(self.dice.draw(count as u64)).unwrap_or(0)
     }
 
     /// A move as good as the level. The perfect opponent makes the best one: one that wins, the quickest if that can be seen; otherwise the one after which the
