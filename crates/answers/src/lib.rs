@@ -19,6 +19,7 @@ pub mod analyze;
 pub mod batch;
 pub mod bytes;
 pub mod count;
+pub mod deal;
 pub mod decimal;
 pub mod draw;
 pub mod error;
@@ -70,6 +71,8 @@ pub enum Question {
     Sum(sum::Question),
     /// A turn of a game that is being played.
     Turn(play::Question),
+    /// Positions to play.
+    Deal(deal::Question),
     /// How many pairs are won.
     Count(count::Question),
     /// How many nodes of a level of a tree of fractions are won.
@@ -120,6 +123,8 @@ pub enum Answer {
     Sum(sum::Sum),
     /// A turn of a game that is being played.
     Turn(play::Turn),
+    /// Positions to play.
+    Deal(deal::Dealt),
     /// A line of a batch that cannot be answered.
     Refusal(batch::Refusal),
     /// How many pairs are won.
@@ -176,6 +181,7 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Moves(question) => Answer::Moves(question.answer(work)?),
         Question::Sum(question) => Answer::Sum(question.answer(work)?),
         Question::Turn(question) => Answer::Turn(question.answer(work)?),
+        Question::Deal(question) => Answer::Deal(question.answer(work)?),
         Question::Count(question) => Answer::Count(question.answer(work)?),
         Question::Level(question) => Answer::Level(question.answer(work)?),
         Question::Row(question) => Answer::Row(question.answer(work)?),
@@ -207,6 +213,7 @@ impl Answer {
             Answer::Moves(answer) => answer.text(),
             Answer::Sum(answer) => answer.text(),
             Answer::Turn(answer) => answer.text(),
+            Answer::Deal(answer) => answer.text(),
             Answer::Refusal(answer) => Text::line(answer.error.to_string()),
             Answer::Count(answer) => answer.text(),
             Answer::Level(answer) => answer.text(),
