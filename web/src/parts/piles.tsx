@@ -23,6 +23,8 @@ export interface PilesProps {
   /** How many are picked, where somebody else decides it too. */
   picked?: string | undefined;
   onPick?: (take: string | undefined) => void;
+  /** Whether this is a table at which moves are made, if not now then soon. */
+  playing?: boolean;
   /** What this is called by a screen reader. */
   label?: string;
 }
@@ -53,7 +55,11 @@ export function Piles(props: PilesProps) {
         // A pile is known by how many follow it, so that it stays itself when those before it are gone.
         <li key={piles.length - index} class={index === 0 ? 'first' : ''}>
           <span class="size number">{brief(pile, 12)}</span>
-          {index === 0 && props.onTake ? <Played {...props} pile={pile} take={props.onTake} leaving={gone.counters} /> : <Still pile={pile} leaving={index === 0 ? gone.counters : 0} />}
+          {index === 0 && (props.onTake || props.playing) ? (
+            <Played {...props} pile={pile} leaving={gone.counters} />
+          ) : (
+            <Still pile={pile} leaving={index === 0 ? gone.counters : 0} />
+          )}
           {index === decisive && <span class="decides">← decides</span>}
         </li>
       ))}
@@ -116,15 +122,16 @@ function Leaving({ count }: { count: number }) {
 }
 
 /** The pile that is played: click, drag, or arrow keys and Enter. */
-function Played(props: PilesProps & { pile: string; take: (take: string) => void; leaving: number }) {
+function Played(props: PilesProps & { pile: string; leaving: number }) {
   const { pile, allowed, worth, say } = props;
   const [own, setOwn] = useState<string>();
   const picked = props.onPick ? props.picked : own;
   const pick = props.onPick ?? setOwn;
   const dragged = useRef(0);
   const count = shownOf(pile, MOST_PLAYED);
-  const may = (take: string) => take !== '' && take !== '0' && (allowed?.(take) ?? true);
-  const taken = picked === undefined ? 0 : Math.min(count, picked.length > 6 ? count : Number(picked));
+  const may = (take: string) => props.onTake !== undefined && take !== '' && take !== '0' && (allowed?.(take) ?? true);
+  const still = props.onTake === undefined;
+  const taken = still || picked === undefined ? 0 : Math.min(count, picked.length > 6 ? count : Number(picked));
   const typed = useRef('');
   useEffect(() => {
     typed.current = '';
@@ -156,7 +163,7 @@ function Played(props: PilesProps & { pile: string; take: (take: string) => void
   const up = () => {
     const take = String(dragged.current);
     dragged.current = 0;
-    if (may(take)) props.take(take);
+    if (may(take)) props.onTake?.(take);
   };
 
   const step = (by: 1 | -1) => {
@@ -177,18 +184,19 @@ function Played(props: PilesProps & { pile: string; take: (take: string) => void
     else if (event.key === 'End') pick(pile);
     else if (event.key === 'Escape') pick(undefined);
     else if (event.key === 'Enter' || event.key === ' ') {
-      if (picked !== undefined && may(picked)) props.take(picked);
+      if (picked !== undefined && may(picked)) props.onTake?.(picked);
     } else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const text = picked === undefined ? undefined : may(picked) ? (say?.(picked) ?? `take ${picked}`) : `${picked} cannot be taken`;
+  const text = still || picked === undefined ? undefined : may(picked) ? (say?.(picked) ?? `take ${picked}`) : `${picked} cannot be taken`;
   return (
     <span class="played">
       <span
         class="counters"
         role="slider"
         tabIndex={0}
+        aria-disabled={still}
         aria-label="Counters to take from the first pile"
         aria-valuemin={0}
         aria-valuemax={pile.length > 15 ? Number.MAX_SAFE_INTEGER : Number(pile)}
