@@ -41,6 +41,7 @@ pub mod survey;
 pub mod table;
 pub mod text;
 pub mod triples;
+pub mod value;
 pub mod verify;
 pub mod wanted;
 pub mod words;
@@ -67,6 +68,8 @@ pub enum Question {
     Moves(moves::Question),
     /// Several games at once.
     Sum(sum::Question),
+    /// A value of short games.
+    Value(value::Question),
     /// A turn of a game that is being played.
     Turn(play::Question),
     /// How many pairs are won.
@@ -110,6 +113,8 @@ pub enum Answer {
     Moves(moves::Moves),
     /// Several games at once.
     Sum(sum::Sum),
+    /// A value of short games.
+    Value(value::Valuation),
     /// A turn of a game that is being played.
     Turn(play::Turn),
     /// A line of a batch that cannot be answered.
@@ -161,6 +166,7 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Analyze(question) => Answer::Analyze(question.answer(work)?),
         Question::Moves(question) => Answer::Moves(question.answer(work)?),
         Question::Sum(question) => Answer::Sum(question.answer(work)?),
+        Question::Value(question) => Answer::Value(question.answer(work)?),
         Question::Turn(question) => Answer::Turn(question.answer(work)?),
         Question::Count(question) => Answer::Count(question.answer(work)?),
         Question::Level(question) => Answer::Level(question.answer(work)?),
@@ -186,6 +192,7 @@ impl Answer {
             Answer::Analyze(answer) => answer.text(),
             Answer::Moves(answer) => answer.text(),
             Answer::Sum(answer) => answer.text(),
+            Answer::Value(answer) => answer.text(),
             Answer::Turn(answer) => answer.text(),
             Answer::Refusal(answer) => Text::line(answer.error.to_string()),
             Answer::Count(answer) => answer.text(),
