@@ -42,6 +42,7 @@ pub mod table;
 pub mod text;
 pub mod triples;
 pub mod value;
+#[cfg(feature = "verify")]
 pub mod verify;
 pub mod wanted;
 pub mod words;
@@ -85,14 +86,19 @@ pub enum Question {
     /// How many triples are lost.
     Triples(triples::Question),
     /// Every statement of the literature against brute force.
+    #[cfg(feature = "verify")]
     Verify(verify::Question),
     /// Many positions at once.
+    #[cfg(feature = "survey")]
     Survey(survey::Question),
     /// How means grow with the bound of a survey.
+    #[cfg(feature = "survey")]
     SurveyGrowth(survey::GrowthQuestion),
     /// Some blocks of a survey.
+    #[cfg(feature = "survey")]
     SurveyPart(survey::PartQuestion),
     /// The parts of a survey, added up.
+    #[cfg(feature = "survey")]
     SurveyMerge(survey::MergeQuestion),
     /// A small table.
     Table(table::Question),
@@ -132,12 +138,16 @@ pub enum Answer {
     /// How many triples are lost.
     Triples(triples::Triples),
     /// Every statement of the literature against brute force.
+    #[cfg(feature = "verify")]
     Verify(verify::Verification),
     /// Many positions at once.
+    #[cfg(feature = "survey")]
     Survey(survey::Report),
     /// How means grow with the bound of a survey.
+    #[cfg(feature = "survey")]
     SurveyGrowth(survey::Growth),
     /// Some blocks of a survey.
+    #[cfg(feature = "survey")]
     SurveyPart(survey::PartAnswer),
     /// A small table.
     Table(table::Table),
@@ -171,13 +181,18 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Count(question) => Answer::Count(question.answer(work)?),
         Question::Level(question) => Answer::Level(question.answer(work)?),
         Question::Row(question) => Answer::Row(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::Survey(question) => Answer::Survey(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::SurveyGrowth(question) => Answer::SurveyGrowth(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::SurveyPart(question) => Answer::SurveyPart(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::SurveyMerge(question) => Answer::Survey(question.answer(work)?),
         Question::Table(question) => Answer::Table(question.answer(work)?),
         Question::Draw(question) => Answer::Draw(question.answer(work)?),
         Question::Tile(question) => Answer::Tile(question.answer(work)?),
+        #[cfg(feature = "verify")]
         Question::Verify(question) => Answer::Verify(question.answer(work)?),
         Question::Triples(question) => Answer::Triples(question.answer(work)?),
         Question::Reductions(question) => Answer::Reductions(question.answer(work)?),
@@ -198,14 +213,18 @@ impl Answer {
             Answer::Count(answer) => answer.text(),
             Answer::Level(answer) => answer.text(),
             Answer::Row(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::Survey(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::SurveyGrowth(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::SurveyPart(answer) => answer.text(),
             Answer::Table(answer) => answer.text(),
             Answer::LostTriples(answer) => answer.text(),
             Answer::ValuedTriples(answer) => answer.text(),
             Answer::Draw(answer) => answer.text(),
             Answer::Tile(answer) => answer.text(),
+            #[cfg(feature = "verify")]
             Answer::Verify(answer) => answer.text(),
             Answer::Triples(answer) => answer.text(),
             Answer::Reductions(answer) => answer.text(),

@@ -1,6 +1,6 @@
 //! The JSON schema of every answer, from the types.
 
-use crate::{Answer, Error, error::shortened};
+use crate::{Answer, Error, Question, error::shortened};
 use euclid_games::names::perhaps;
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
@@ -11,6 +11,13 @@ pub fn all() -> Value {
     let title = "An answer about the game of Euclid";
     schema["title"] = title.into();
     schema["description"] = "Every integer without a bound is a string of decimal digits.".into();
+    schema
+}
+
+/// The schema of everything that can be asked.
+pub fn questions() -> Value {
+    let mut schema = of::<Question>();
+    schema["title"] = "A question about the game of Euclid".into();
     schema
 }
 

@@ -12,11 +12,16 @@ use euclid_answers::schema;
 pub struct Schema {
     /// The part, such as Count or TableRow
     name: Option<String>,
+
+    /// What can be asked in JSON, instead: of the library, and of the page in the browser
+    #[arg(long, conflicts_with = "name")]
+    questions: bool,
 }
 
 impl Schema {
     pub fn run(&self) -> Result<(), Failure> {
         let schema = match &self.name {
+            None if self.questions => schema::questions(),
             None => schema::all(),
             Some(name) => schema::named(name)?,
         };

@@ -1,0 +1,71 @@
+/** The page: tabs, and the view that the address names. */
+import { useEffect, useRef } from 'preact/hooks';
+import { place, VIEWS, write, type View } from './route';
+import { chosen, theme } from './theme';
+import { Book } from './views/book';
+import { MapView } from './views/map';
+import { Play } from './views/play';
+import { Position } from './views/position';
+import { Values } from './views/values';
+
+const TITLES: Record<View, string> = { position: 'Position', play: 'Play', map: 'Map', values: 'Values', book: 'Book' };
+const PAGES = { position: Position, play: Play, map: MapView, values: Values, book: Book };
+
+/** Where each view was left, so that a tab leads back to it. */
+const left: Partial<Record<View, string>> = {};
+
+/** Arrow keys walk along the tabs. */
+function walk(event: KeyboardEvent & { currentTarget: HTMLElement }) {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!by) return;
+  const tabs = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]'));
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  tabs[(at + by + tabs.length) % tabs.length]?.focus();
+  event.preventDefault();
+}
+
+export function App() {
+  const { view, params } = place.value;
+  const Page = PAGES[view];
+  left[view] = write(place.value);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    document.title = `${TITLES[view]} · Euclid`;
+  }, [view]);
+  const bare = params['embed'] !== undefined;
+  return (
+    <>
+      <a class="skip" href={write(place.value)} onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+        Skip to the content
+      </a>
+      {!bare && (
+        <header class="top">
+          <span class="name">Euclid</span>
+          <nav aria-label="Views">
+            <div role="tablist" aria-label="Views" onKeyDown={walk}>
+              {VIEWS.map((name) => (
+                <a key={name} role="tab" id={`tab-${name}`} href={left[name] ?? `#/${name}`} aria-selected={name === view} aria-controls="panel">
+                  {TITLES[name]}
+                </a>
+              ))}
+            </div>
+          </nav>
+          <button
+            type="button"
+            class="icon"
+            aria-label={theme.value === 'dark' ? 'Light colours' : 'Dark colours'}
+            onClick={() => (chosen.value = theme.value === 'dark' ? 'light' : 'dark')}
+          >
+            ◐
+          </button>
+        </header>
+      )}
+      <main ref={main} tabIndex={-1}>
+        <div id="panel" role={bare ? undefined : 'tabpanel'} aria-labelledby={bare ? undefined : `tab-${view}`} class={`view ${view}`}>
+          <h1 class="heard">{TITLES[view]}</h1>
+          <Page params={params} />
+        </div>
+      </main>
+    </>
+  );
+}

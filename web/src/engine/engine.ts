@@ -1,0 +1,193 @@
+/**
+ * The engine: questions go to threads, answers come back. A question that is no longer wanted leaves the queue, or its
+ * thread is ended and another one begins from the compiled module, which takes a few milliseconds.
+ */
+import type * as schema from './schema';
+import { openEngine, openWorker } from './open';
+import type { Form, Limits, Told } from './wire';
+
+export type Question = schema.Question;
+
+/** Which answer belongs to which question. */
+export interface Answers {
+  analyze: schema.Analysis;
+  moves: schema.Moves;
+  sum: schema.Sum;
+  turn: schema.Turn;
+  count: schema.Count;
+  level: schema.Level;
+  row: schema.Row;
+  probability: schema.Probability;
+  reductions: schema.Reductions;
+  triples: schema.Triples;
+  table: schema.Table;
+  draw: schema.Drawing;
+  tile: schema.Tile;
+}
+
+/** Why there is no answer. */
+export class Refusal extends Error {
+  constructor(readonly error: schema.Problem) {
+    super(error.message);
+  }
+  get kind() {
+    return this.error.kind;
+  }
+}
+
+export interface Options {
+  signal?: AbortSignal;
+  limits?: Partial<Limits>;
+  progress?: (done: number, all: number) => void;
+}
+
+/** Enough for numbers of a million digits; a page that takes longer is a page that hangs. */
+const LIMITS: Limits = { steps: 2 ** 40, bytes: 512 * 2 ** 20, seconds: 20 };
+
+interface Job {
+  question: string;
+  form: Form;
+  limits: Limits;
+  done: (bytes: ArrayBuffer) => void;
+  refused: (why: Refusal) => void;
+  progress: Options['progress'];
+  signal: AbortSignal | undefined;
+}
+
+class Pool {
+  private waiting: Job[] = [];
+  private idle: Worker[] = [];
+  private started = 0;
+  constructor(private readonly most: number) {}
+
+  post(job: Job) {
+    if (job.signal?.aborted) return job.refused(stopped());
+    job.signal?.addEventListener('abort', () => {
+      const index = this.waiting.indexOf(job);
+      if (index < 0) return;
+      this.waiting.splice(index, 1);
+      job.refused(stopped());
+    });
+    this.waiting.push(job);
+    void this.next();
+  }
+
+  /** The newest question first: it is the one on the screen. */
+  private async next() {
+    const idle = this.idle.pop();
+    if (idle) return this.run(idle);
+    if (this.started === this.most) return;
+    this.started += 1;
+    try {
+      this.run(await begin());
+    } catch (why) {
+      this.started -= 1;
+      for (const job of this.waiting.splice(0)) job.refused(broken(`The engine could not be loaded: ${String(why)}`));
+    }
+  }
+
+  private run(worker: Worker) {
+    const job = this.waiting.pop();
+    if (!job) {
+      this.idle.push(worker);
+      return;
+    }
+    const end = () => {
+      job.signal?.removeEventListener('abort', stop);
+      worker.onmessage = worker.onerror = null;
+    };
+    const replace = (why: Refusal) => {
+      end();
+      worker.terminate();
+      this.started -= 1;
+      job.refused(why);
+      if (this.waiting.length) void this.next();
+    };
+    const stop = () => replace(stopped());
+    job.signal?.addEventListener('abort', stop);
+    worker.onerror = () => replace(broken('The engine failed on this question.'));
+    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      switch (data.kind) {
+        case 'progress':
+          return job.progress?.(data.done, data.all);
+        case 'broken':
+          return replace(broken('This takes more memory than the page has.'));
+        case 'answer':
+          end();
+          job.done(data.bytes);
+          break;
+        case 'error':
+          end();
+          job.refused(new Refusal(read(data.bytes)));
+      }
+      this.run(worker);
+    };
+    worker.postMessage({ question: job.question, form: job.form, limits: job.limits });
+  }
+}
+
+let module: Promise<WebAssembly.Module> | undefined;
+
+async function begin(): Promise<Worker> {
+  module ??= openEngine();
+  const compiled = await module.catch((why: unknown) => {
+    module = undefined;
+    throw why;
+  });
+  const worker = openWorker();
+  worker.postMessage(compiled);
+  return worker;
+}
+
+function stopped() {
+  return new Refusal({ kind: 'stopped', message: 'stopped' });
+}
+
+function broken(message: string) {
+  return new Refusal({ kind: 'out-of-reach', message });
+}
+
+function read<T>(bytes: ArrayBuffer): T {
+  return JSON.parse(new TextDecoder().decode(bytes)) as T;
+}
+
+const cores = Math.max(2, globalThis.navigator?.hardwareConcurrency ?? 2);
+const answers = new Pool(2);
+const tiles = new Pool(Math.min(4, cores));
+
+function post(pool: Pool, question: Question, form: Form, { signal, limits, progress }: Options) {
+  return new Promise<ArrayBuffer>((done, refused) =>
+    pool.post({ question: JSON.stringify(question), form, limits: { ...LIMITS, ...limits }, done, refused, progress, signal }),
+  );
+}
+
+/** The answer, or a `Refusal`. */
+export async function ask<Q extends Question>(
+  question: Q,
+  options: Options = {},
+): Promise<Answers[Q['ask'] & keyof Answers]> {
+  return read(await post(answers, question, 'json', options));
+}
+
+/** The answer in words, as lines of marked pieces. */
+export async function askText(question: Question, options: Options = {}): Promise<schema.Text> {
+  return read(await post(answers, question, 'text', options));
+}
+
+/** The answer in LaTeX. */
+export async function askLatex(question: Question, options: Options = {}): Promise<string> {
+  return new TextDecoder().decode(await post(answers, question, 'latex', options));
+}
+
+/** The values and colours of a tile, row by row from the top. */
+export async function askTile(question: schema.Question & { ask: 'tile' }, options: Options = {}) {
+  const bytes = await post(tiles, question, 'tile', options);
+  const half = bytes.byteLength / 2;
+  return { values: new Int32Array(bytes, 0, half / 4), colours: new Uint8ClampedArray(bytes, half) };
+}
+
+/** Begins to load the engine. */
+export function warm() {
+  module ??= openEngine();
+  module.catch(() => (module = undefined));
+}

@@ -1,0 +1,1672 @@
+// Generated from the schema of the engine by build/types.mjs.
+
+/** Everything known about one position. */
+export type Analysis = (PairAnalysis | ThreeAnalysis | PartizanAnalysis);
+
+/** Everything known about a position of a game on two numbers. */
+export type PairAnalysis = {
+  /** The game. */
+  game: GameName;
+  /** The two numbers, the smaller first. */
+  position: [Natural, Natural];
+  /** The rules. */
+  rules: RulesAnswer;
+  /** How much may be taken now, where the previous move limits this one. */
+  cap?: (Natural | null) | undefined;
+  /** Who wins. */
+  outcome?: (Outcome | null) | undefined;
+  /** The Grundy value; null where it is not computed. */
+  grundy?: (Natural | null) | undefined;
+  /** The digits of the continued fraction of larger over smaller, the first ones if there are many. */
+  digits?: (readonly (Natural)[] | null) | undefined;
+  /** The sizes of the piles, the first ones if there are many. */
+  path?: (readonly (Natural)[] | null) | undefined;
+  /** How many digits there are. */
+  digits_count?: (Natural | null) | undefined;
+  /** Whether `digits`, `path` and `goals` go to the end. */
+  complete?: (boolean | null) | undefined;
+  /** The smallest multiple whose taking wins; null where none does. */
+  take?: (Natural | null) | undefined;
+  /** The position that this leaves. */
+  move?: ([Natural, Natural] | null) | undefined;
+  /** The moves. */
+  moves?: (WinningMoves | null) | undefined;
+  /** How many moves the game lasts when the winner plays to win; null where that depends on the loser. */
+  length?: (Natural | null) | undefined;
+  /** How many moves piles of such sizes last at least and at most when the winner plays to win. */
+  bounds?: ([Natural, Natural] | null) | undefined;
+  /** The position with the digits in reverse order. */
+  reverse?: (Reverse | null) | undefined;
+  /** The set 1..k that these rules play like, where it is another one. */
+  equivalent?: (string | null) | undefined;
+  /** Which digit decides, counted from 0. */
+  decisive?: (number | null) | undefined;
+  /** What the winner does at each digit, the first ones if there are many. */
+  goals?: (readonly (Goal)[] | null) | undefined;
+  /** Why. */
+  reasons?: (readonly (Reason)[] | null) | undefined;
+};
+
+/** Which game an answer is about. */
+export type GameName = ("pair" | "three" | "partizan");
+
+/** A non-negative integer of any size, in decimal digits. */
+export type Natural = string;
+
+/** The rules an answer is about; those that the game does not have are left out. */
+export type RulesAnswer = {
+  /** The game on three numbers. */
+  three?: (string | null) | undefined;
+  /** Where play stops. */
+  end?: (string | null) | undefined;
+  /** What may be taken. */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** `normal` or `misere`. */
+  play: string;
+};
+
+/** Who wins. */
+export type Outcome = ("N" | "P" | "L" | "R");
+
+/** The moves that win. */
+export type WinningMoves = {
+  /** The first of them. */
+  winning: readonly (WinningMove)[];
+  /** Whether these are all that win. */
+  complete: boolean;
+  /** How many moves there are, winning or not; null where they cannot be counted. */
+  all?: (Natural | null) | undefined;
+  /** All that win, where they are a class. */
+  every?: (Class | null) | undefined;
+};
+
+/** A move that wins. */
+export type WinningMove = {
+  /** The multiple. */
+  take: Natural;
+  /** The position it leaves. */
+  to: [Natural, Natural];
+};
+
+/** All allowed multiples up to a largest that leave a remainder. */
+export type Class = {
+  /** The remainder. */
+  residue: Natural;
+  /** The divisor. */
+  modulus: Natural;
+  /** The largest multiple that could be taken. */
+  most: Natural;
+};
+
+/** The position with the digits in reverse order. */
+export type Reverse = {
+  /** Its numbers. */
+  position: [Natural, Natural];
+  /** How many moves it lasts. */
+  length: Natural;
+};
+
+/** What the winner does at a digit. */
+export type Goal = {
+  /** The digit. */
+  digit: Natural;
+  /** The case of Lengyel's theorems, `a` to `f`. */
+  case: string;
+  /** The winner moves the digit to this, modulo k+1. */
+  target: number;
+};
+
+/** Why something is so: a theorem, and a sentence. */
+export type Reason = {
+  /** What it follows from. */
+  theorem: string;
+  /** How. */
+  text: string;
+};
+
+/** Everything known about a position of a game on three numbers. */
+export type ThreeAnalysis = {
+  /** The game. */
+  game: GameName;
+  /** The three numbers, ascending. */
+  position: [Natural, Natural, Natural];
+  /** The rules. */
+  rules: RulesAnswer;
+  /** Who wins. */
+  outcome?: (Outcome | null) | undefined;
+  /** The Grundy value; null where it is not computed. */
+  grundy?: (Natural | null) | undefined;
+  /** Why something is null. */
+  missing?: readonly (Missing)[] | undefined;
+  /** The position that a winning move leaves; null where no move wins. */
+  move?: ([Natural, Natural, Natural] | null) | undefined;
+  /** The moves. */
+  moves?: (ThreeMoves | null) | undefined;
+  /** Why. */
+  reasons?: (readonly (Reason)[] | null) | undefined;
+};
+
+/** Something that is not there. */
+export type Missing = {
+  /** What. */
+  field: Field;
+  /** Why. */
+  error: Problem;
+};
+
+/** Something that can be asked of a position. */
+export type Field = ("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values");
+
+/** Why there is no answer, for people and for programs. */
+export type Problem = {
+  /** What kind of thing stands in the way. */
+  kind: Kind;
+  /** A sentence without a full stop, of bounded length, without control characters. */
+  message: string;
+  /** What it points to. */
+  place?: (Place | null) | undefined;
+  /** Which limit was reached, if one was; raising it may help. */
+  limit?: (Limit | null) | undefined;
+};
+
+/** What kind of thing stands in the way. */
+export type Kind = ("bad-input" | "not-defined" | "out-of-reach" | "stopped");
+
+/** Which part of the question is meant, and where in its text. */
+export type Place = {
+  /** The name of the part, as the question calls it: `a`, `b`, `take`, `fields`. */
+  part: string;
+  /** The character it points to, counted from 1. */
+  character?: (number | null) | undefined;
+};
+
+/** What there was not enough of. */
+export type Limit = ("steps" | "bytes" | "time");
+
+/** The moves that win. */
+export type ThreeMoves = {
+  /** The first of them. */
+  winning: readonly (ThreeMove)[];
+  /** Whether these are all that win. */
+  complete: boolean;
+  /** How many moves there are, winning or not. */
+  all: Natural;
+};
+
+/** A move: a multiple of one number is taken from another. */
+export type ThreeMove = {
+  /** From which number; null where both larger ones are reduced. */
+  from?: (Natural | null) | undefined;
+  /** Of which number a multiple is taken. */
+  by: Natural;
+  /** The multiple. */
+  take: Natural;
+  /** The position it leaves. */
+  to: [Natural, Natural, Natural];
+};
+
+/** Everything known about a position of Partizan Euclid. */
+export type PartizanAnalysis = {
+  /** The game. */
+  game: GameName;
+  /** The two numbers p and q. */
+  position: [Natural, Natural];
+  /** The rules. */
+  rules: RulesAnswer;
+  /** Who wins. */
+  outcome?: (Outcome | null) | undefined;
+  /** The signature; null where it is too long. */
+  signature?: (string | null) | undefined;
+  /** The signature after the reductions that keep the outcome. */
+  reduced?: (string | null) | undefined;
+  /** The canonical value; null where it is out of reach or too long. */
+  value?: (string | null) | undefined;
+  /** The atomic weight; null where it is out of reach or too long. */
+  weight?: (string | null) | undefined;
+  /** The mean of the value. */
+  mean?: (string | null) | undefined;
+  /** The temperature of the value. */
+  temperature?: (string | null) | undefined;
+  /** Why something is null. */
+  missing?: readonly (Missing)[] | undefined;
+  /** The moves. */
+  moves?: (PartizanMoves | null) | undefined;
+  /** Why. */
+  reasons?: (readonly (Reason)[] | null) | undefined;
+};
+
+/** The moves of both players. */
+export type PartizanMoves = {
+  /** Those with which the player who makes them wins. */
+  winning: readonly (PlayerMove)[];
+  /** Whether these are all that win. */
+  complete: boolean;
+  /** How many moves there are. */
+  all: Natural;
+  /** What Left can do. */
+  left?: (PartizanMove | null) | undefined;
+  /** What Right can do. */
+  right?: (PartizanMove | null) | undefined;
+};
+
+/** A move of a player. */
+export type PlayerMove = {
+  /** Whose. */
+  player: Side;
+  /** The position it leaves. */
+  to: [Natural, Natural];
+};
+
+/** One of the two players. */
+export type Side = ("left" | "right");
+
+/** A move, and what it leaves. */
+export type PartizanMove = {
+  /** The position it leaves. */
+  to: [Natural, Natural];
+  /** Who wins there. */
+  outcome: Outcome;
+  /** Its value; null where that is out of reach or too long. */
+  value?: (string | null) | undefined;
+  /** Whether the player who makes the move wins. */
+  wins: boolean;
+};
+
+/** The moves of a position. */
+export type Moves = (PairMoveList | ThreeMoveList | PartizanMoveList);
+
+/** The moves of a game on two numbers. */
+export type PairMoveList = {
+  /** The game. */
+  game: GameName;
+  /** The two numbers, the smaller first. */
+  position: [Natural, Natural];
+  /** The rules. */
+  rules: RulesAnswer;
+  /** How much may be taken now, where the previous move limits this one. */
+  cap?: (Natural | null) | undefined;
+  /** The Grundy value to which moves are asked, where one is. */
+  to?: (Natural | null) | undefined;
+  /** The moves. */
+  moves: PairMoves;
+};
+
+/** Moves. */
+export type PairMoves = {
+  /** How many there are, asked for or not; null where they cannot be counted. */
+  all?: (Natural | null) | undefined;
+  /** Those that are asked for, ascending. */
+  listed: readonly (PairMove)[];
+  /** Whether these are all that are asked for. */
+  complete: boolean;
+};
+
+/** A move, and what it leaves. */
+export type PairMove = {
+  /** The multiple. */
+  take: Natural;
+  /** The position it leaves. */
+  to: [Natural, Natural];
+  /** How much may be taken there, where this move limits the next one. */
+  cap?: (Natural | null) | undefined;
+  /** Who wins there: `P` is good for the player who makes the move. */
+  outcome: Outcome;
+  /** The Grundy value of what it leaves; null where that is not computed. */
+  grundy?: (Natural | null) | undefined;
+};
+
+/** The moves of a game on three numbers. */
+export type ThreeMoveList = {
+  /** The game. */
+  game: GameName;
+  /** The three numbers, ascending. */
+  position: [Natural, Natural, Natural];
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The Grundy value to which moves are asked, where one is. */
+  to?: (Natural | null) | undefined;
+  /** The moves. */
+  moves: ListedThreeMoves;
+};
+
+/** Moves. */
+export type ListedThreeMoves = {
+  /** How many there are, to whatever value. */
+  all: Natural;
+  /** The first of them. */
+  listed: readonly (ThreeRow)[];
+  /** Whether these are all. */
+  complete: boolean;
+};
+
+/** A move, and who wins where it leads. */
+export type ThreeRow = {
+  /** From which number; null where both larger ones are reduced. */
+  from?: (Natural | null) | undefined;
+  /** Of which number a multiple is taken. */
+  by: Natural;
+  /** The multiple. */
+  take: Natural;
+  /** The position it leaves. */
+  to: [Natural, Natural, Natural];
+  /** Who wins there: `P` is good for the player who makes the move. */
+  outcome: Outcome;
+  /** The Grundy value of what it leaves; null where that is not computed. */
+  grundy?: (Natural | null) | undefined;
+};
+
+/** The moves of Partizan Euclid. */
+export type PartizanMoveList = {
+  /** The game. */
+  game: GameName;
+  /** The two numbers p and q. */
+  position: [Natural, Natural];
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The moves. */
+  moves: PartizanMoves;
+};
+
+/** A sum that is solved. */
+export type Sum = (ImpartialSum | PartizanSum);
+
+/** A sum of games on two numbers and heaps of nim. */
+export type ImpartialSum = {
+  /** The game. */
+  game: GameName;
+  /** The rules of the games that have none of their own. */
+  rules: RulesAnswer;
+  /** The games. */
+  games: readonly (SumTerm)[];
+  /** Who wins. */
+  outcome: Outcome;
+  /** The nim-sum of the Grundy values; under normal play the value of all together. */
+  grundy: Natural;
+  /** A winning move; null where there is none. */
+  move?: (SumMove | null) | undefined;
+  /** Why. */
+  reasons: readonly (Reason)[];
+};
+
+/** A game of a sum. */
+export type SumTerm = ({
+  /** The numbers, the smaller first. */
+  position: [Natural, Natural];
+  /** The rules. */
+  rules: RulesAnswer;
+  /** How many may be taken, where the move before limits it. */
+  cap?: (Natural | null) | undefined;
+  /** The Grundy value. */
+  grundy?: (Natural | null) | undefined;
+  /** The misère value, where it decides. */
+  misere?: (Natural | null) | undefined;
+} | {
+  /** How many counters it has. */
+  nim: Natural;
+  /** The Grundy value. */
+  grundy?: (Natural | null) | undefined;
+  /** The misère value, where it decides. */
+  misere?: (Natural | null) | undefined;
+});
+
+/** A move in a sum. */
+export type SumMove = {
+  /** In which game, counted from 1. */
+  game: number;
+  /** The multiple, or the number of counters. */
+  take: Natural;
+  /** What it leaves there. */
+  to: SumTerm;
+};
+
+/** A sum of positions of Partizan Euclid, their negatives, and other values. */
+export type PartizanSum = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The games. */
+  games: readonly (PartizanTerm)[];
+  /** Who wins. */
+  outcome: Outcome;
+  /** The value of the sum; null where it is too long. */
+  value?: (string | null) | undefined;
+  /** Its atomic weight; null where there is none, or where it is too long. */
+  weight?: (string | null) | undefined;
+  /** How each player wins who moves first. */
+  move: PartizanSumMoves;
+};
+
+/** A game of a sum. */
+export type PartizanTerm = {
+  /** The position or value. */
+  term: string;
+  /** Its value; null where it is too long. */
+  value?: (string | null) | undefined;
+};
+
+/** A winning move of each player; null where there is none. */
+export type PartizanSumMoves = {
+  /** Of Left, moving first. */
+  left?: (PartizanSumMove | null) | undefined;
+  /** Of Right, moving first. */
+  right?: (PartizanSumMove | null) | undefined;
+};
+
+/** A move in a sum. */
+export type PartizanSumMove = {
+  /** In which game, counted from 1. */
+  game: number;
+  /** What it leaves there. */
+  to: string;
+};
+
+/** What lies on the table after the moves, and what is said. */
+export type Turn = {
+  /** The game. */
+  game: GameName;
+  /** The rules; of a sum those of the games that have none of their own. */
+  rules: RulesAnswer;
+  /** What lies on the table: two numbers, three, or the games of a sum. */
+  position: readonly (string)[];
+  /** How much may be taken now, where the previous move limits this one. */
+  cap?: (Natural | null) | undefined;
+  /** The same in counters, a line for each number. */
+  counters: readonly (string)[];
+  /** The moves so far, as they are written; with the computer's, if that was asked for. */
+  moves: readonly (string)[];
+  /** Whose turn it is; null if the game is over. */
+  turn?: (Seat | null) | undefined;
+  /** Whether the game is over. */
+  over: boolean;
+  /** Who has won; null if the game is not over. */
+  winner?: (Seat | null) | undefined;
+  /** The move that was made or advised; null if none was asked for. */
+  move?: (string | null) | undefined;
+  /** What is said. */
+  told: Text;
+};
+
+/** A seat at the table. */
+export type Seat = ("left" | "right");
+
+/** An answer in words. ``` use euclid_answers::text::{Line, Mark, Text}; let mut text = Text::default(); text.push(Line::marked(Mark::Heading, "Euclid (25, 87)")); text.push(Line::marked(Mark::Mark, "Player 1 wins.").plain(" Take 2 times 25.")); assert_eq!(text.to_string(), "Euclid (25, 87)\nPlayer 1 wins. Take 2 times 25.\n"); ``` */
+export type Text = readonly (Line)[];
+
+/** A line. */
+export type Line = readonly (Piece)[];
+
+/** A piece of a line. */
+export type Piece = {
+  /** What it is. */
+  mark: Mark;
+  /** The text, without line breaks and control characters. */
+  text: string;
+};
+
+/** What a piece of text is. */
+export type Mark = ("plain" | "heading" | "strong" | "quiet" | "mark" | "good" | "note" | "bad");
+
+/** An answer that is none; what stands in a line of JSON instead. */
+export type Refusal = {
+  /** Why. */
+  error: Problem;
+};
+
+/** How many pairs a < b <= max Player 1 wins, and how many have each Grundy value. */
+export type Count = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The set 1..K that these rules play like, where it is another one. */
+  equivalent?: (string | null) | undefined;
+  /** The largest number. */
+  max: Natural;
+  /** How many pairs there are. */
+  pairs: Natural;
+  /** How many of them Player 1 wins. */
+  won: Natural;
+  /** Which share of all pairs that is; null if there are none. */
+  share?: (Decimal | null) | undefined;
+  /** How many have each Grundy value; under misere play the misere value, which is 1 where no move is left. */
+  grundy: GrundyCounts;
+  /** Sums of the numbers of these pairs, if they were asked for. */
+  sum?: (Sums | null) | undefined;
+};
+
+/** A rounded number, in decimal digits; in JSON a string, so that no place is lost. */
+export type Decimal = string;
+
+/** How many positions have each Grundy value. */
+export type GrundyCounts = {
+  /** The values from 0 on. */
+  values: readonly (ValueCount)[];
+  /** How many positions have a larger value than these. */
+  more: Natural;
+  /** Whether none has a larger value. */
+  complete: boolean;
+};
+
+/** How many positions have a value. */
+export type ValueCount = {
+  /** The value. */
+  value: Natural;
+  /** How many have it. */
+  count: Natural;
+  /** Which share of all positions that is; null if there are none. */
+  share?: (Decimal | null) | undefined;
+};
+
+/** Sums over pairs a < b <= max. */
+export type Sums = {
+  /** What is summed: `a`, `b` or `a+b`. */
+  of: string;
+  /** Over all pairs. */
+  pairs: Natural;
+  /** Over those that Player 1 wins. */
+  won: Natural;
+  /** Over those that Player 2 wins. */
+  lost: Natural;
+  /** Over those with each Grundy value. */
+  grundy: GrundySums;
+};
+
+/** Sums over pairs by their Grundy value. */
+export type GrundySums = {
+  /** The values from 0 on. */
+  values: readonly (ValueSum)[];
+  /** The sum over pairs with a larger value than these. */
+  more: Natural;
+  /** Whether no pair has a larger value. */
+  complete: boolean;
+};
+
+/** The sum over pairs with a value. */
+export type ValueSum = {
+  /** The value. */
+  value: Natural;
+  /** The sum. */
+  sum: Natural;
+};
+
+/** How many nodes of a level Player 1 wins, and how many have each Grundy value. A node p/q is the position (p, q). */
+export type Level = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The set 1..K that these rules play like, where it is another one. */
+  equivalent?: (string | null) | undefined;
+  /** The tree. Both have the same nodes on a level. */
+  tree: Tree;
+  /** The level. */
+  level: Natural;
+  /** How many nodes there are. */
+  nodes: Natural;
+  /** How many of them Player 1 wins. */
+  won: Natural;
+  /** How many Player 2 wins. */
+  lost: Natural;
+  /** Which share of all nodes Player 1 wins. */
+  share?: (Decimal | null) | undefined;
+  /** How many have each Grundy value, under misere play the misere value; null under a move limit. */
+  grundy?: (GrundyCounts | null) | undefined;
+};
+
+/** A tree of all positive fractions. */
+export type Tree = ("calkin-wilf" | "stern-brocot");
+
+/** Every number c with which (a, b, c) has a Grundy value. */
+export type Row = {
+  /** The game. */
+  game: GameName;
+  /** The two numbers. */
+  position: [Natural, Natural];
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The Grundy value; 0 where the player to move loses. */
+  grundy: Natural;
+  /** The numbers c, ascending. */
+  row: readonly (Natural)[];
+};
+
+/** The laws for a < b <= N drawn at random, N to infinity. */
+export type Probability = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The set 1..K that these rules play like, where it is another one. */
+  equivalent?: (string | null) | undefined;
+  /** The probability that Player 1 wins. */
+  probability: Decimal;
+  /** Every number here differs from the true one by less than this: a power of ten, such as `1e-15`. */
+  error: string;
+  /** The probabilities of the Grundy values; null under misere play. */
+  grundy?: (GrundyLaw | null) | undefined;
+  /** How long a game lasts. */
+  length: LengthLaw;
+  /** Why. */
+  reasons: readonly (Reason)[];
+};
+
+/** The probabilities of the Grundy values. */
+export type GrundyLaw = {
+  /** The values from 0 on. */
+  values: readonly (ValueLaw)[];
+  /** Whether there are no larger values. */
+  complete: boolean;
+};
+
+/** The probability of a value. */
+export type ValueLaw = {
+  /** The value. */
+  value: Natural;
+  /** Its probability. */
+  probability: Decimal;
+};
+
+/** How the mean length of a game grows. */
+export type LengthLaw = {
+  /** Like what: `ln N` or `(ln N)^2`; null where it depends on the loser. */
+  growth?: (string | null) | undefined;
+  /** The constant before that; null where there is none. */
+  constant?: (Decimal | null) | undefined;
+  /** The constant before ln N where any multiple may be taken. */
+  unrestricted: Decimal;
+  /** The constant before ln N of the number of digits of b/a. */
+  digits: Decimal;
+};
+
+/** The rules that shorten signatures and keep their values, none of them superfluous. */
+export type Reductions = {
+  /** The game: Partizan Euclid. */
+  game: GameName;
+  /** The rules of the game. */
+  rules: RulesAnswer;
+  /** How many letters left sides have at most, without the e. */
+  letters: Natural;
+  /** The reductions, shortest left sides first. */
+  reductions: readonly (Reduction)[];
+  /** The same as families with one exponent k, as far as they form any. */
+  families: readonly (string)[];
+  /** Those that belong to no family. */
+  single: readonly (string)[];
+  /** How many words of 0, 1, 2, ... letters cannot be shortened. */
+  irreducible: readonly (Natural)[];
+};
+
+/** A signature that may be replaced by another one. */
+export type Reduction = {
+  /** What is replaced. */
+  from: string;
+  /** By what. */
+  to: string;
+};
+
+/** How many triples a <= b <= c <= n are lost for the player to move, or have a Grundy value, for some n up to a bound. */
+export type Triples = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The largest number. */
+  max: Natural;
+  /** The Grundy value, where one was asked for. */
+  grundy?: (Natural | null) | undefined;
+  /** The counts, ascending. */
+  counts: readonly (TripleCount)[];
+};
+
+/** How many triples up to a number are lost, or have the value. */
+export type TripleCount = {
+  /** The number. */
+  n: Natural;
+  /** How many triples there are. */
+  triples: Natural;
+  /** How many of them are lost. */
+  lost?: (Natural | null) | undefined;
+  /** How many of them have the value that was asked for. */
+  count?: (Natural | null) | undefined;
+  /** Which share that is. */
+  share: Decimal;
+};
+
+/** What was found. */
+export type Verification = {
+  /** The largest number. */
+  max: Natural;
+  /** Whether nothing differs. */
+  holds: boolean;
+  /** The statements, paper by paper. */
+  checks: readonly (Statement)[];
+};
+
+/** One statement of one paper, and what was found. */
+export type Statement = {
+  /** The paper. */
+  paper: string;
+  /** Where in the paper. */
+  place: string;
+  /** What it says. */
+  statement: string;
+  /** How many positions were compared. */
+  checked: Natural;
+  /** Whether it is so. */
+  result: Verdict;
+  /** What is wrong in the paper, with what is right; null if nothing is. */
+  erratum?: (string | null) | undefined;
+  /** Where the statement, or its correction, differs from brute force. */
+  differences: Differences;
+};
+
+/** Whether a statement is so. */
+export type Verdict = ("holds" | "erratum" | "differs" | "not-tested");
+
+/** Where something differs. */
+export type Differences = {
+  /** The first of them. */
+  list: readonly (string)[];
+  /** How many there are. */
+  all: Natural;
+  /** Whether the list has them all. */
+  complete: boolean;
+};
+
+/** What all positions of a survey add up to. What was not asked is left out. */
+export type Report = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The set 1..K that these rules play like, where it is another one. */
+  equivalent?: (string | null) | undefined;
+  /** The survey: a text that says all that its result depends on. */
+  definition: string;
+  /** Which positions. */
+  region: Region;
+  /** What was asked. */
+  fields: readonly (Field)[];
+  /** Values below this have a histogram bin of their own. */
+  bins: Natural;
+  /** How many positions there are. */
+  positions: Natural;
+  /** How many have each outcome. */
+  outcome?: (OutcomeCounts | null) | undefined;
+  /** How many Player 1 wins; of a pair game. */
+  won?: (Natural | null) | undefined;
+  /** Which share of all positions that is. */
+  share?: (Decimal | null) | undefined;
+  /** Grundy values. */
+  grundy?: (Distribution | null) | undefined;
+  /** How long games last. */
+  length?: (Distribution | null) | undefined;
+  /** How many digits the continued fraction has. */
+  digits?: (Distribution | null) | undefined;
+  /** How many moves win. */
+  winning?: (Distribution | null) | undefined;
+  /** Atomic weights. */
+  weight?: (Distribution | null) | undefined;
+  /** How many different values there are. */
+  values?: (Natural | null) | undefined;
+};
+
+/** Which positions: all with b up to `max`; all with a and b in ranges; or a sample of those up to `max`. In Partizan Euclid a is q, and b is p. */
+export type Region = {
+  /** The largest number. */
+  max?: (Natural | null) | undefined;
+  /** The smallest and the largest a. */
+  a?: ([Natural, Natural] | null) | undefined;
+  /** The smallest and the largest b. */
+  b?: ([Natural, Natural] | null) | undefined;
+  /** How many were drawn. */
+  sample?: (Natural | null) | undefined;
+  /** Which sample it is. */
+  seed?: (Natural | null) | undefined;
+};
+
+/** How many positions have each outcome; L and R are those of Partizan Euclid. */
+export type OutcomeCounts = {
+  /** Left wins, whoever moves first. */
+  L?: (Natural | null) | undefined;
+  /** Right wins, whoever moves first. */
+  R?: (Natural | null) | undefined;
+  /** The next player wins. */
+  N: Natural;
+  /** The previous player wins. */
+  P: Natural;
+};
+
+/** How often each value of something occurred. */
+export type Distribution = {
+  /** The mean. */
+  mean: Decimal;
+  /** The variance. */
+  variance: Decimal;
+  /** The sum of all values, an integer or a fraction. */
+  sum: string;
+  /** The sum of their squares. */
+  squares: string;
+  /** The values that have a bin and occurred, ascending. */
+  bins: readonly (Bin)[];
+  /** How many positions have another value. */
+  other: Natural;
+  /** Whether the bins have them all. */
+  complete: boolean;
+  /** Of weights: means by the fractional part of p/q. */
+  by_ratio?: (readonly (RatioMean)[] | null) | undefined;
+};
+
+/** How many positions have a value. */
+export type Bin = {
+  /** The value; an integer. */
+  value: string;
+  /** How many have it. */
+  count: Natural;
+};
+
+/** The mean weight of positions with p/q nearly the same. */
+export type RatioMean = {
+  /** The fractional part of p/q is this, or less than a hundredth more. */
+  from: Decimal;
+  /** How many positions there are. */
+  count: Natural;
+  /** The sum of their mean weights, an integer or a fraction. */
+  sum: string;
+  /** The mean of their mean weights. */
+  mean: Decimal;
+};
+
+/** How shares and means grow. */
+export type Growth = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** What was asked. */
+  fields: readonly (Field)[];
+  /** The surveys, ascending. */
+  growth: readonly (GrowthRow)[];
+};
+
+/** One of the surveys. */
+export type GrowthRow = {
+  /** Its positions. */
+  region: Region;
+  /** How many there are. */
+  positions: Natural;
+  /** Which share of them Player 1 wins, if that was asked of a pair game. */
+  share?: (Decimal | null) | undefined;
+  /** The means. */
+  means: readonly (GrowthMean)[];
+};
+
+/** A mean, and how it has grown. */
+export type GrowthMean = {
+  /** Of what. */
+  field: Field;
+  /** The mean. */
+  mean: Decimal;
+  /** What it has gained since the survey before, divided by what ln N has gained; null for the first. */
+  slope?: (Decimal | null) | undefined;
+};
+
+/** Some blocks of a survey, done. */
+export type PartAnswer = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The survey: a text that says all that its result depends on. */
+  definition: string;
+  /** How many blocks it has. */
+  blocks: Natural;
+  /** The blocks done, such as `1-7,9`. */
+  done: string;
+  /** What they add up to: the text of a checkpoint, with a checksum. */
+  part: string;
+  /** Whether these are all blocks. */
+  complete: boolean;
+};
+
+/** A table. */
+export type Table = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** Which positions. */
+  region: Region;
+  /** Whether positions with a >= b are there, too. */
+  square: boolean;
+  /** What is said of each. */
+  fields: readonly (Field)[];
+  /** The positions, by b and then by a. */
+  rows: readonly (TableRow)[];
+  /** Whether these are all. */
+  complete: boolean;
+};
+
+/** A position, and what is said of it. What was not asked is left out; what is not defined is null. */
+export type TableRow = {
+  /** The position: a and b; in Partizan Euclid p and q. */
+  position: readonly (Natural)[];
+  /** Who wins. */
+  outcome?: (string | null) | undefined;
+  /** The Grundy value. */
+  grundy?: (Natural | null) | undefined;
+  /** The digits of b/a. */
+  digits?: (readonly (Natural)[] | null) | undefined;
+  /** The pile sizes. */
+  path?: (readonly (Natural)[] | null) | undefined;
+  /** The smallest multiple whose taking wins. */
+  take?: (Natural | null) | undefined;
+  /** How long the game lasts when the winner plays to win. */
+  length?: (Natural | null) | undefined;
+  /** How many moves win. */
+  winning?: (Natural | null) | undefined;
+  /** The position that the smallest winning move leaves. */
+  move?: ([Natural, Natural] | null) | undefined;
+  /** The signature. */
+  signature?: (string | null) | undefined;
+  /** The signature after the reductions that keep the outcome. */
+  reduced?: (string | null) | undefined;
+  /** The canonical value. */
+  value?: (string | null) | undefined;
+  /** The atomic weight. */
+  weight?: (string | null) | undefined;
+  /** The mean of the atomic weight. */
+  mean_weight?: (string | null) | undefined;
+};
+
+/** All losing triples; written as they come. */
+export type LostTriples = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The largest number. */
+  max: Natural;
+  /** The triples a <= b <= c, ascending. */
+  lost: readonly ([Natural, Natural, Natural])[];
+  /** Whether these are all. */
+  complete: boolean;
+};
+
+/** All triples of a Grundy value, or of any; written as they come. */
+export type ValuedTriples = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The largest number. */
+  max: Natural;
+  /** The triples, ascending. */
+  triples: readonly (ValuedTriple)[];
+  /** Whether these are all. */
+  complete: boolean;
+};
+
+/** A triple and its Grundy value. */
+export type ValuedTriple = {
+  /** The three numbers, ascending. */
+  position: [Natural, Natural, Natural];
+  /** The Grundy value. */
+  grundy: Natural;
+};
+
+/** A picture. It names the game it is of, and what it is about, where there is one. */
+export type Drawing = {
+  /** The kind: `cone`, `map`, ... */
+  kind: string;
+  /** The game. */
+  game?: (GameName | null) | undefined;
+  /** The rules. */
+  rules?: (RulesAnswer | null) | undefined;
+  /** The position. */
+  position?: (readonly (Natural)[] | null) | undefined;
+  /** How much may be taken now. */
+  cap?: (Natural | null) | undefined;
+  /** Its title. */
+  title: string;
+  /** What it shows, in a line. */
+  description: string;
+  /** How wide it is shown, in pixels. */
+  width: number;
+  /** How high it is shown, in pixels. */
+  height: number;
+  /** The picture as SVG. */
+  svg: string;
+};
+
+/** What is true of a rectangle of positions. */
+export type Tile = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** Of a game on three numbers: the third. */
+  third?: (Natural | null) | undefined;
+  /** What is shown. */
+  field: Field;
+  /** The smallest a and b; of Partizan Euclid q and p. */
+  origin: [Natural, Natural];
+  /** How far neighbours are apart. */
+  step: Natural;
+  /** How many columns. */
+  width: number;
+  /** How many rows. */
+  height: number;
+  /** The values, row by row from the top, which has the largest b: four bytes each, the lowest first, as signed integers. Outcomes are 0 for P, 1 for N, 2 for L, 3 for R; the smallest number of all stands for what is not defined, the largest for what is larger. */
+  values: Bytes;
+  /** Their colours in the same order: red, green, blue and opacity. */
+  colours: Bytes;
+};
+
+/** Bytes, in base 64. */
+export type Bytes = string;
+
+/** Which position is asked about. */
+export type AnalyzeQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** Two numbers, or three. */
+  position: readonly (string)[];
+  /** In the middle of a game with a move limit: how much may be taken now. */
+  cap?: (string | null) | undefined;
+  /** What is asked; everything, if nothing is said. */
+  fields?: (readonly (Field)[] | null) | undefined;
+  /** How many entries a list may have; see [`Bounds`]. */
+  limit?: (number | null) | undefined;
+};
+
+/** Which moves are asked for. */
+export type MovesQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** Two numbers, or three. */
+  position: readonly (string)[];
+  /** In the middle of a game with a move limit: how much may be taken now. */
+  cap?: (string | null) | undefined;
+  /** Only the moves to this Grundy value. */
+  to?: (string | null) | undefined;
+  /** At most so many; 100 if nothing is said. */
+  limit?: (number | null) | undefined;
+};
+
+/** Which games are added. */
+export type SumQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** The games: `25,87`, `25,87:take=1..3`, `nim:5`; partizan ones `11,8`, `-11,8` or a value. */
+  games: readonly (string)[];
+};
+
+/** What is asked of a turn. */
+export type What = ("position" | "reply" | "hint" | "why" | "moves" | "review");
+
+/** A turn. */
+export type TurnQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** Where it begins: two numbers, three, or the games of a sum. */
+  position: readonly (string)[];
+  /** The moves so far, as the game writes them. */
+  moves?: readonly (string)[] | undefined;
+  /** Who begins; in a game without sides a name only. */
+  first?: Seat | undefined;
+  /** Who is who: `you`, `computer`, or a name. */
+  left?: string | undefined;
+  /** Who is Right. */
+  right?: string | undefined;
+  /** Makes the choices among equally good moves. */
+  seed?: number | undefined;
+  /** What is asked. */
+  what?: What | undefined;
+};
+
+/** What is counted. */
+export type CountQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** The largest number. */
+  max: string;
+  /** How many Grundy values are counted, from 0 on. */
+  values?: number | undefined;
+  /** What is summed over the pairs: `a`, `b` or `a+b`; nothing unless it is given. */
+  sum?: (string | null) | undefined;
+};
+
+/** Which level is counted. */
+export type LevelQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** The level; 1/1 is level 0. */
+  level: number;
+  /** The tree, `calkin-wilf` or `stern-brocot`; the first unless it is given. */
+  tree?: (string | null) | undefined;
+  /** How many Grundy values are counted, from 0 on. */
+  values?: number | undefined;
+};
+
+/** Which row is asked for. */
+export type RowQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** One number. */
+  a: string;
+  /** The other number. */
+  b: string;
+  /** The Grundy value of (a, b, c); 0, which is lost, if nothing is said. */
+  value?: (string | null) | undefined;
+};
+
+/** Which law. */
+export type ProbabilityQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** For how many Grundy values, from 0 on. */
+  values?: number | undefined;
+  /** To how many decimal places. */
+  digits?: number | undefined;
+};
+
+/** How far to look. */
+export type ReductionsQuestion = {
+  /** How many letters the left sides have at most, without the e. */
+  length?: number | undefined;
+};
+
+/** Up to where. */
+export type TriplesQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** The largest number. */
+  max: number;
+  /** The triples of this Grundy value, instead of those that are lost. */
+  value?: (number | null) | undefined;
+  /** What is listed beside each triple: nothing, or its Grundy value. Then all triples are listed that have the value asked for, or any. */
+  fields?: (readonly (Field)[] | null) | undefined;
+};
+
+/** How far to compare. */
+export type VerifyQuestion = {
+  /** All positions with numbers up to this one are compared. */
+  max?: number | undefined;
+};
+
+/** Which positions, and what is asked of them. */
+export type SurveyQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** Every pair a < b up to this number. */
+  max?: (string | null) | undefined;
+  /** Only pairs with a in this range, `LO..HI`. */
+  a?: (string | null) | undefined;
+  /** Only pairs with b in this range. */
+  b?: (string | null) | undefined;
+  /** Only so many of them, drawn at random. */
+  sample?: (number | null) | undefined;
+  /** Which sample; 1 unless it is given. */
+  seed?: (number | null) | undefined;
+  /** What is asked; unless it is given, all that the rules define, except how many values there are. */
+  fields?: (readonly (Field)[] | null) | undefined;
+  /** Values below this have a histogram bin of their own; 64 unless it is given. */
+  bins?: (number | null) | undefined;
+};
+
+/** A survey for each power of ten below a bound, and for the bound. */
+export type GrowthQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** Every pair a < b up to this number. */
+  max?: (string | null) | undefined;
+  /** Only pairs with a in this range, `LO..HI`. */
+  a?: (string | null) | undefined;
+  /** Only pairs with b in this range. */
+  b?: (string | null) | undefined;
+  /** Only so many of them, drawn at random. */
+  sample?: (number | null) | undefined;
+  /** Which sample; 1 unless it is given. */
+  seed?: (number | null) | undefined;
+  /** What is asked; unless it is given, all that the rules define, except how many values there are. */
+  fields?: (readonly (Field)[] | null) | undefined;
+  /** Values below this have a histogram bin of their own; 64 unless it is given. */
+  bins?: (number | null) | undefined;
+};
+
+/** Some blocks of a survey. */
+export type PartQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** Every pair a < b up to this number. */
+  max?: (string | null) | undefined;
+  /** Only pairs with a in this range, `LO..HI`. */
+  a?: (string | null) | undefined;
+  /** Only pairs with b in this range. */
+  b?: (string | null) | undefined;
+  /** Only so many of them, drawn at random. */
+  sample?: (number | null) | undefined;
+  /** Which sample; 1 unless it is given. */
+  seed?: (number | null) | undefined;
+  /** What is asked; unless it is given, all that the rules define, except how many values there are. */
+  fields?: (readonly (Field)[] | null) | undefined;
+  /** Values below this have a histogram bin of their own; 64 unless it is given. */
+  bins?: (number | null) | undefined;
+  /** Which blocks, counted from 1, such as `1-7,9`. To learn how many there are, ask for `-`: none. */
+  blocks: string;
+};
+
+/** The parts of a survey, to be added up. */
+export type MergeQuestion = {
+  /** The texts of the parts. */
+  parts: readonly (string)[];
+};
+
+/** Which positions, and what is said of each. */
+export type TableQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** What is said of each position. */
+  fields: readonly (Field)[];
+  /** The largest number. */
+  max?: (number | null) | undefined;
+  /** Only these smaller numbers, `LO..HI`; in Partizan Euclid q. */
+  a?: (string | null) | undefined;
+  /** Only these larger numbers; in Partizan Euclid p. */
+  b?: (string | null) | undefined;
+  /** All pairs of the ranges, not only those with a < b. */
+  square?: boolean | undefined;
+  /** By antidiagonals: by a+b, then by a, as long as they are whole; otherwise by b, then by a. */
+  antidiagonals?: boolean | undefined;
+};
+
+/** A position of a pair game. */
+export type PositionOf = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** One number. */
+  a: string;
+  /** The other number. */
+  b: string;
+  /** How much may be taken now, where the previous move limits this one. */
+  cap?: (string | null) | undefined;
+};
+
+/** A rectangle of positions of a pair game. */
+export type MapOf = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** What is shown: `outcome` or `grundy`. */
+  field?: Field | undefined;
+  /** The largest a and b. */
+  max?: number | undefined;
+  /** Only these a, `LO..HI`. */
+  a?: (string | null) | undefined;
+  /** Only these b. */
+  b?: (string | null) | undefined;
+};
+
+/** All positions of a pair game up to a bound. */
+export type LengthsOf = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** The largest number. */
+  max?: number | undefined;
+};
+
+/** The triples with one number fixed. */
+export type ThreeOf = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** The fixed number. */
+  a: number;
+  /** The largest of the others. */
+  max?: number | undefined;
+};
+
+/** A position of Partizan Euclid. */
+export type TreeOf = {
+  /** P. */
+  p: string;
+  /** Q. */
+  q: string;
+  /** Whether the value of each position is written below it. */
+  values?: boolean | undefined;
+};
+
+/** The positions of Partizan Euclid up to a bound. */
+export type WeightsOf = {
+  /** The largest p. */
+  max?: number | undefined;
+  /** What is above this, or below its negative, is left out. */
+  cut?: number | undefined;
+};
+
+/** A value, or the position of Partizan Euclid that has it. */
+export type ThermographOf = {
+  /** The value. */
+  value?: (string | null) | undefined;
+  /** P and Q of the position. */
+  position?: ([string, string] | null) | undefined;
+  /** Whether it is that of the atomic weight. */
+  weight?: boolean | undefined;
+};
+
+/** How a picture looks. */
+export type ThemeName = ("light" | "dark");
+
+/** Which picture, and how it looks. */
+export type DrawQuestion = (PositionOf & {
+  kind: "cone";
+} | PositionOf & {
+  kind: "path";
+} | PositionOf & {
+  kind: "piles";
+} | MapOf & {
+  kind: "map";
+} | LengthsOf & {
+  kind: "lengths";
+} | {
+  kind: "shares";
+  /** The largest k. */
+  kmax?: number | undefined;
+} | ThreeOf & {
+  kind: "three";
+} | TreeOf & {
+  kind: "tree";
+} | {
+  kind: "automaton";
+} | WeightsOf & {
+  kind: "weights";
+} | ThermographOf & {
+  kind: "thermograph";
+}) & {
+  /** On light paper, or on a dark screen. */
+  theme?: ThemeName | undefined;
+  /** How wide it is shown, in pixels; everything grows or shrinks alike. */
+  width?: (number | null) | undefined;
+};
+
+/** Which positions: those with a = A, A + S, ... and b = B, B + S, ... */
+export type TileQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** Of a game on three numbers: the third, which is the same everywhere. */
+  third?: (string | null) | undefined;
+  /** What is shown: `outcome`, `grundy`, `take`, `length`, or of Partizan Euclid `outcome`, `weight`. */
+  field: Field;
+  /** The smallest a; of Partizan Euclid q. */
+  a: string;
+  /** The smallest b; of Partizan Euclid p. */
+  b: string;
+  /** How far neighbours are apart. */
+  step?: string | undefined;
+  /** How many columns. */
+  width: number;
+  /** How many rows. */
+  height: number;
+  /** In which colours. */
+  theme?: ThemeName | undefined;
+};
+
+/** Anything that can be asked. */
+export type Question = (AnalyzeQuestion & {
+  ask: "analyze";
+} | MovesQuestion & {
+  ask: "moves";
+} | SumQuestion & {
+  ask: "sum";
+} | TurnQuestion & {
+  ask: "turn";
+} | CountQuestion & {
+  ask: "count";
+} | LevelQuestion & {
+  ask: "level";
+} | RowQuestion & {
+  ask: "row";
+} | ProbabilityQuestion & {
+  ask: "probability";
+} | ReductionsQuestion & {
+  ask: "reductions";
+} | TriplesQuestion & {
+  ask: "triples";
+} | VerifyQuestion & {
+  ask: "verify";
+} | SurveyQuestion & {
+  ask: "survey";
+} | GrowthQuestion & {
+  ask: "survey-growth";
+} | PartQuestion & {
+  ask: "survey-part";
+} | MergeQuestion & {
+  ask: "survey-merge";
+} | TableQuestion & {
+  ask: "table";
+} | DrawQuestion & {
+  ask: "draw";
+} | TileQuestion & {
+  ask: "tile";
+});
+

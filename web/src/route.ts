@@ -1,0 +1,67 @@
+/**
+ * Where the visitor is. The address is the state: `#/position?a=25&b=87&take=1..3`, with the names of the command's
+ * flags. Numbers too long for an address stay in the history of the browser, so that back and forward work.
+ */
+import { signal } from '@preact/signals';
+
+export const VIEWS = ['position', 'play', 'map', 'values', 'book'] as const;
+export type View = (typeof VIEWS)[number];
+export type Params = Readonly<Record<string, string>>;
+export interface Place {
+  view: View;
+  params: Params;
+}
+
+/** A browser takes two million characters, a mail or a chat far fewer. */
+export const LONGEST_LINK = 8000;
+
+/** Reads an address; what it does not name is the game that every visitor sees first. */
+export function parse(hash: string): Place {
+  const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
+  const view = VIEWS.find((view) => view === path.toLowerCase().split('/')[0]) ?? 'play';
+  const params: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(query)) params[name] = value;
+  const chapter = path.split('/')[1];
+  if (view === 'book' && chapter && !params['chapter']) params['chapter'] = chapter;
+  return { view, params };
+}
+
+/** The address of a place, whether or not it is too long. */
+export function write({ view, params }: Place): string {
+  const query = Object.entries(params)
+    .filter(([, value]) => value !== '')
+    // Commas, colons and slashes may stand in an address as they are; people read it.
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%2F/g, '/')}`)
+    .join('&');
+  return `#/${view}${query && `?${query}`}`;
+}
+
+export const place = signal<Place>({ view: 'play', params: {} });
+
+/** Goes to a place: a new one in the history, or instead of the present one. */
+export function go(to: Place, how: 'push' | 'replace' = 'push') {
+  if (write(to) === write(place.value)) return;
+  place.value = to;
+  const link = write(to);
+  const short = link.length <= LONGEST_LINK;
+  const address = short ? link : `#/${to.view}`;
+  history[how === 'push' ? 'pushState' : 'replaceState'](short ? null : to, '', address);
+}
+
+/** Changes some parameters of the present place; an empty text takes one away. */
+export function change(params: Record<string, string>, how: 'push' | 'replace' = 'replace') {
+  const { view, params: old } = place.value;
+  const all = Object.entries({ ...old, ...params }).filter(([, value]) => value !== '');
+  go({ view, params: Object.fromEntries(all) }, how);
+}
+
+/** Follows the address from now on. */
+export function follow() {
+  const read = () => {
+    const kept = history.state as Place | null;
+    place.value = kept?.view ? kept : parse(location.hash);
+  };
+  addEventListener('popstate', read);
+  addEventListener('hashchange', read);
+  read();
+}

@@ -1,0 +1,5 @@
+import type { Params } from '../route';
+
+export function Book(_: { params: Params }) {
+  return <p>Book</p>;
+}

@@ -1,0 +1,13 @@
+/** The single file works from a disk, without a network. */
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { open } from './page';
+
+test('the single file answers offline', async () => {
+  const page = await open(`${pathToFileURL('dist/euclid.html').href}#/position?a=25&b=87`);
+  await page.context().setOffline(true);
+  await page.getByRole('status').filter({ hasText: 'Player 1 wins' }).waitFor();
+  await page.getByLabel('Second number').fill('40');
+  await page.getByRole('status').filter({ hasText: 'Player 2 wins' }).waitFor();
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['Position', 'Play', 'Map', 'Values', 'Book']);
+});
