@@ -1,5 +1,5 @@
 /** A position as rows of counters: the first pile is the one that is played now, and its counters are taken from the end. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { brief } from '../game';
 import './piles.css';
 
@@ -20,6 +20,8 @@ export interface PilesProps {
   say?: (take: string) => string | undefined;
   /** What is said while nothing is picked. */
   idle?: string;
+  /** How many are advised. */
+  advised?: string | undefined;
   /** How many are picked, where somebody else decides it too. */
   picked?: string | undefined;
   onPick?: (take: string | undefined) => void;
@@ -133,7 +135,7 @@ function Played(props: PilesProps & { pile: string; leaving: number }) {
   const still = props.onTake === undefined;
   const taken = still || picked === undefined ? 0 : Math.min(count, picked.length > 6 ? count : Number(picked));
   const typed = useRef('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     typed.current = '';
     pick(undefined);
   }, [pile]);
@@ -214,10 +216,11 @@ function Played(props: PilesProps & { pile: string; leaving: number }) {
         {Array.from({ length: count }, (_, index) => {
           const take = count - index;
           const good = worth?.(String(take));
+          const ring = take <= Number(props.advised ?? 0) ? 'advised' : '';
           const state = take <= taken ? (picked !== undefined && may(picked) ? 'picked' : 'refused') : '';
           return (
             <span key={take} data-take={take} class="place">
-              <i class={`${state} ${good ?? ''}`} />
+              <i class={`${state} ${good ?? ''} ${ring}`} />
             </span>
           );
         })}
