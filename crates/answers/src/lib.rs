@@ -25,6 +25,7 @@ pub mod draw;
 pub mod error;
 pub mod field;
 pub mod game;
+pub mod latex;
 pub mod level;
 pub mod moves;
 pub mod number;
