@@ -1,0 +1,46 @@
+/** The colours of the map in words, from the engine. */
+import type { Question } from '../../engine/engine';
+import { useAnswer } from '../../parts/use-answer';
+import type { Ray } from './overlay';
+import type { Look } from './tiles';
+
+export interface LegendAnswer {
+  entries: readonly { text: string; colour: string }[];
+  rays: readonly (Ray & { text: string })[];
+}
+
+/** The legend of what is shown, and the last one while it comes. */
+export function useLegend({ sample: _, third: __, ...look }: Look): LegendAnswer | undefined {
+  const { answer } = useAnswer({ ...look, ask: 'legend' } as unknown as Question);
+  return answer as unknown as LegendAnswer | undefined;
+}
+
+export function Legend({ legend }: { legend: LegendAnswer | undefined }) {
+  if (!legend) return null;
+  return (
+    <section aria-label="Colours">
+      <ul class="legend">
+        {legend.entries.map(({ text, colour }) => (
+          <li key={text}>
+            <svg width="20" height="20" aria-hidden="true">
+              <rect width="20" height="20" rx="4" fill={colour} />
+            </svg>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {legend.rays.length > 0 && (
+        <ul class="legend">
+          {legend.rays.map(({ name, text }) => (
+            <li key={name}>
+              <svg width="20" height="20" aria-hidden="true">
+                <path d="M1 19L19 1" class="ray" />
+              </svg>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
