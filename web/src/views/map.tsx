@@ -95,14 +95,22 @@ export function MapView({ params }: { params: Params }) {
 
   return (
     <>
-      <div class="row controls">
-        <RulesBar rules={rules} error={first} onChange={setRules} />
+      <div class="controls">
         <Choice
           label="Show"
           value={state.field as string}
           options={Array.from(new Set([...fieldsOf(rules), state.field as string])).map((name) => [name, FIELDS[name] ?? name] as const)}
           onChoose={(fields) => choose({ fields })}
           error={elsewhere && elsewhere.place?.part !== 'third' ? elsewhere : undefined}
+        />
+        <Choice
+          label="Sampled"
+          value={state.sample}
+          options={[
+            ['corner', 'corners'],
+            ['typical', 'typical points'],
+          ]}
+          onChoose={(sample) => choose({ sample: sample === 'typical' ? sample : '' })}
         />
         {rules.three && (
           <TextField
@@ -113,10 +121,10 @@ export function MapView({ params }: { params: Params }) {
             onInput={(c) => choose({ c }, 'replace')}
           />
         )}
+        <KSlider rules={rules} onChange={setRules} />
       </div>
       <div class="map-page">
         <div class="map-main">
-          <KSlider rules={rules} onChange={setRules} />
           <div class={`maps ${mode}`}>
             {shown.map((which) => (
               <figure key={which}>
@@ -159,16 +167,8 @@ export function MapView({ params }: { params: Params }) {
         <aside class="map-side">
           {state.open && <Panel cell={state.open} rules={rules} third={third} onClose={() => choose({ at: '' })} />}
           <Legend legend={legend} />
+          <RulesBar rules={rules} error={first} onChange={setRules} />
           <GoTo names={names} wrong={state.wrong} typed={{ a: params['a'] ?? '', b: params['b'] ?? '' }} onGo={goTo} />
-          <Choice
-            label="Sampled"
-            value={state.sample}
-            options={[
-              ['corner', 'corners'],
-              ['typical', 'typical points'],
-            ]}
-            onChoose={(sample) => choose({ sample: sample === 'typical' ? sample : '' })}
-          />
           <Choice
             label="Compare with"
             value={mode}
@@ -214,11 +214,11 @@ function KSlider({ rules, onChange }: { rules: Rules; onChange: (rules: Rules, h
   return (
     <div class="k-slider">
       <Slider
-        label="Take 1 to k"
+        label="Take 1 to k multiples"
         min={1}
         max={LARGEST_K + 1}
         value={k}
-        text={k > LARGEST_K ? 'any' : `k = ${k}`}
+        text={k > LARGEST_K ? 'any' : `1 to ${k}`}
         onInput={(k) => onChange(k > LARGEST_K ? rest : { ...rest, take: `1..${k}` }, 'replace')}
       />
     </div>

@@ -44,12 +44,11 @@ export function ticks(from: bigint, to: bigint, distance: bigint): { base: strin
   if (String(last).length <= 10) return { base: null, ticks: found.map((at) => ({ at, label: grouped(String(at)) })) };
   // Few digits before many zeros.
   if (String(last).length - zeros <= 7) return { base: null, ticks: found.map((at) => ({ at, label: scientific(at) })) };
-  const span = distance * 1000n;
-  const base = ((found[0] ?? 0n) / span) * span;
-  return {
-    base: base === 0n ? null : shortened(String(base)),
-    ticks: found.map((at) => ({ at, label: at === base ? '+0' : `+${scientific(at - base)}` })),
-  };
+  // The roundest number near the middle, so that it stays while the map moves a little.
+  const span = distance * 100n;
+  const base = (((found[found.length >> 1] ?? 0n) + span / 2n) / span) * span;
+  const label = (by: bigint) => (by < 0n ? `−${scientific(-by)}` : `+${scientific(by)}`);
+  return { base: shortened(String(base)), ticks: found.map((at) => ({ at, label: label(at - base) })) };
 }
 
 /** Digits by threes. */

@@ -37,7 +37,7 @@ export const LEFT = 48;
 export const BELOW = 28;
 const LETTERS = 12;
 /** Cells of so many pixels have a grid, and numbers. */
-const GRID = 8;
+const GRID = 16;
 const NUMBERS = 28;
 
 export function overlay(pen: Pen, shown: Painted['shown'], view: Overlay) {
@@ -51,10 +51,10 @@ export function overlay(pen: Pen, shown: Painted['shown'], view: Overlay) {
   axes(pen, view);
 }
 
-function grid(pen: Pen, { camera, size, ink }: Overlay) {
+function grid(pen: Pen, { camera, size }: Overlay) {
   const { left, right, bottom, top } = extent(camera, size);
   const [from, to] = [across(left, camera, size), down(bottom, camera, size)];
-  const stroke = { colour: `${ink.paper}40`, width: 1 };
+  const stroke = { colour: '#80808060', width: 1 };
   const side = 2 ** camera.zoom;
   const [columns, rows] = [Number(right - left) + 1, Number(top - bottom) + 1];
   for (let column = 0; column <= columns; column += 1) {
@@ -103,8 +103,8 @@ function drawRay(pen: Pen, { name, slope }: Ray, { camera, size, ink }: Overlay)
   const start = x >= 0 && y <= size.height ? { x, y } : enters(x, y, slope, size);
   if (!start) return;
   pen.line(start.x, start.y, end.x, end.y, { colour: ink.ink, width: 1.5, dash: true });
-  const across_ = end.y === 0;
-  const place = across_ ? { x: end.x + 6, y: 12, anchor: 'start' as const } : { x: size.width - 6, y: end.y + 14, anchor: 'end' as const };
+  const above = end.y === 0;
+  const place = above ? { x: end.x + 6, y: 12, anchor: 'start' as const } : { x: size.width - 6, y: end.y + 14, anchor: 'end' as const };
   pen.text(place.x, place.y, name, { colour: ink.ink, size: 13, bold: true, anchor: place.anchor, halo: ink.paper });
 }
 
@@ -149,8 +149,8 @@ function axes(pen: Pen, { camera, size, ink, names, sampled }: Overlay) {
   pen.line(margin, floor + 0.5, size.width, floor + 0.5, { colour: ink.line });
   // A tick stands in the middle of its cell.
   const half = 2 ** (camera.zoom + step) / 2;
-  const names_ = { right: `${names[0]} →`, up: `${names[1]} ↑` };
-  const clear = size.width - pen.width(names_.right, 13) - 14;
+  const titles = { right: `${names[0]} →`, up: `${names[1]} ↑` };
+  const clear = size.width - pen.width(titles.right, 13) - 14;
   for (const { at, label } of horizontal.ticks) {
     const x = across(at, camera, size) + half;
     const room = pen.width(label, LETTERS) / 2;
@@ -164,8 +164,8 @@ function axes(pen: Pen, { camera, size, ink, names, sampled }: Overlay) {
     pen.line(margin - 5, y, margin, y, { colour: ink.line });
     if (y > 28) pen.text(margin - 8, y, label, { colour: ink.quiet, size: LETTERS, anchor: 'end' });
   }
-  pen.text(size.width - 6, floor + 15, names_.right, { colour: ink.ink, size: 13, bold: true, anchor: 'end' });
-  pen.text(margin - 8, 12, names_.up, { colour: ink.ink, size: 13, bold: true, anchor: 'end' });
+  pen.text(size.width - 6, floor + 15, titles.right, { colour: ink.ink, size: 13, bold: true, anchor: 'end' });
+  pen.text(margin - 8, 12, titles.up, { colour: ink.ink, size: 13, bold: true, anchor: 'end' });
   const lines = [
     ...(vertical.base === null ? [] : [`${names[1]} = ${vertical.base} + …`]),
     ...(horizontal.base === null ? [] : [`${names[0]} = ${horizontal.base} + …`]),
