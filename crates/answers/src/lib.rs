@@ -19,6 +19,7 @@ pub mod analyze;
 pub mod batch;
 pub mod bytes;
 pub mod count;
+pub mod deal;
 pub mod decimal;
 pub mod draw;
 pub mod error;
@@ -70,6 +71,8 @@ pub enum Question {
     Sum(sum::Question),
     /// A turn of a game that is being played.
     Turn(play::Question),
+    /// Positions to play.
+    Deal(deal::Question),
     /// How many pairs are won.
     Count(count::Question),
     /// How many nodes of a level of a tree of fractions are won.
@@ -103,6 +106,8 @@ pub enum Question {
     Draw(draw::Question),
     /// A tile of a map.
     Tile(draw::TileQuestion),
+    /// What the colours of a map mean.
+    Legend(draw::LegendQuestion),
 }
 
 /// An answer.
@@ -118,6 +123,8 @@ pub enum Answer {
     Sum(sum::Sum),
     /// A turn of a game that is being played.
     Turn(play::Turn),
+    /// Positions to play.
+    Deal(deal::Dealt),
     /// A line of a batch that cannot be answered.
     Refusal(batch::Refusal),
     /// How many pairs are won.
@@ -154,6 +161,8 @@ pub enum Answer {
     Draw(draw::Drawing),
     /// A tile of a map.
     Tile(draw::Tile),
+    /// What the colours of a map mean.
+    Legend(draw::Legend),
 }
 
 /// Answers a question within the limits of the work.
@@ -172,6 +181,7 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Moves(question) => Answer::Moves(question.answer(work)?),
         Question::Sum(question) => Answer::Sum(question.answer(work)?),
         Question::Turn(question) => Answer::Turn(question.answer(work)?),
+        Question::Deal(question) => Answer::Deal(question.answer(work)?),
         Question::Count(question) => Answer::Count(question.answer(work)?),
         Question::Level(question) => Answer::Level(question.answer(work)?),
         Question::Row(question) => Answer::Row(question.answer(work)?),
@@ -186,6 +196,7 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Table(question) => Answer::Table(question.answer(work)?),
         Question::Draw(question) => Answer::Draw(question.answer(work)?),
         Question::Tile(question) => Answer::Tile(question.answer(work)?),
+        Question::Legend(question) => Answer::Legend(question.answer(work)?),
         #[cfg(feature = "verify")]
         Question::Verify(question) => Answer::Verify(question.answer(work)?),
         Question::Triples(question) => Answer::Triples(question.answer(work)?),
@@ -202,6 +213,7 @@ impl Answer {
             Answer::Moves(answer) => answer.text(),
             Answer::Sum(answer) => answer.text(),
             Answer::Turn(answer) => answer.text(),
+            Answer::Deal(answer) => answer.text(),
             Answer::Refusal(answer) => Text::line(answer.error.to_string()),
             Answer::Count(answer) => answer.text(),
             Answer::Level(answer) => answer.text(),
@@ -217,6 +229,7 @@ impl Answer {
             Answer::ValuedTriples(answer) => answer.text(),
             Answer::Draw(answer) => answer.text(),
             Answer::Tile(answer) => answer.text(),
+            Answer::Legend(answer) => answer.text(),
             #[cfg(feature = "verify")]
             Answer::Verify(answer) => answer.text(),
             Answer::Triples(answer) => answer.text(),
