@@ -8,7 +8,7 @@ import { kindOf, LARGEST_K, RulesBar, sliderOf } from '../parts/rules';
 import { change, type Params } from '../route';
 import { theme } from '../theme';
 import './map.css';
-import { type Cell, middle, NEAREST, over } from './map/camera';
+import { type Cell, middle, NEAREST, over, stepOf } from './map/camera';
 import { MapCanvas } from './map/canvas';
 import { exportAs } from './map/export';
 import type { Hands } from './map/gestures';
@@ -18,7 +18,7 @@ import { Motion } from './map/motion';
 import { Panel } from './map/panel';
 import { Readout } from './map/readout';
 import type { Scene, Stage } from './map/stage';
-import { FIELDS, fieldsOf, lookOf, type MapState, type Mode, sampledText, SECOND, stateOf, titleOf, withDefaults, writeValue } from './map/state';
+import { FIELDS, fieldsOf, lookOf, type MapState, type Mode, ofSecond, sampledText, SECOND, stateOf, titleOf, withDefaults, writeValue } from './map/state';
 import { layerOf } from './map/tiles';
 
 /** While the map moves, the address follows after so many milliseconds. */
@@ -87,10 +87,13 @@ export function MapView({ params }: { params: Params }) {
     chosen: state.open,
     sampled: sampledText(state),
   });
-  const [first, second] = [problems[0], mode === 'side' ? problems[1] : problems[0]];
+  const inSecond = ofSecond(problems[0]);
+  const [first, second] = [inSecond ? undefined : problems[0], mode === 'side' ? problems[1] : inSecond];
   const elsewhere = first && !ofRules(first) ? first : undefined;
   const cell = hover.value ?? crosshair.value ?? state.open;
-  const value = cell ? stages.current[0]?.value(cell) : undefined;
+  // A typical point is somewhere in its cell, and what is said here is said of the corner.
+  const inside = state.sample === 'typical' && stepOf(motion.target.zoom) > 0;
+  const value = cell && !inside ? stages.current[0]?.value(cell) : undefined;
   const titles = shown.map((which) => titleOf(state, which));
 
   return (
@@ -182,7 +185,7 @@ export function MapView({ params }: { params: Params }) {
           {mode !== 'one' && (
             <RulesBar label="Second" rules={state.second} error={second} onChange={(next, how) => setRules(next, how, SECOND)} />
           )}
-          {mode !== 'one' && second && second !== first && <Message error={second} />}
+          {second && !ofRules(second) && <Message error={second} />}
           <div class="row">
             {(['PNG', 'SVG'] as const).map((kind) => (
               <button

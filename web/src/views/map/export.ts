@@ -36,10 +36,9 @@ export function svgOf(stages: readonly Stage[], titles: readonly string[], legen
     pen.text(x + 22, y, text, { colour: ink.ink, size: 13 });
     x += wide;
   }
-  for (const { text } of legend?.rays ?? []) {
-    [x, y] = [0, y + LINE];
-    pen.line(x, y + 6, x + 16, y - 6, { colour: ink.ink, width: 1.5, dash: true });
-    pen.text(x + 22, y, text, { colour: ink.ink, size: 13 });
+  for (const { name, slope, text } of legend?.rays ?? []) {
+    y += LINE;
+    pen.text(0, y, `${name} = ${slope.slice(0, 6)}…: ${text}`, { colour: ink.ink, size: 13 });
   }
   const height = y + LINE;
   const svg =

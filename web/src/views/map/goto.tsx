@@ -50,9 +50,7 @@ export function GoTo({ names, wrong, typed, onGo }: Props) {
           <div class="pair">
             <TextField label="Ratio" value={ratio} onInput={setRatio} error={problem(error.ratio)} placeholder="13:8" />
             <TextField label="Size" value={size} onInput={setSize} error={problem(error.size)} placeholder="10^50" />
-            <button type="submit" aria-label="Go to the ratio">
-              Go
-            </button>
+            <button type="submit">Go there</button>
           </div>
         </Group>
       </form>

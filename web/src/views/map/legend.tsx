@@ -30,16 +30,16 @@ export function Legend({ legend }: { legend: LegendAnswer | undefined }) {
         ))}
       </ul>
       {legend.rays.length > 0 && (
-        <ul class="legend">
-          {legend.rays.map(({ name, text }) => (
-            <li key={name}>
-              <svg width="20" height="20" aria-hidden="true">
-                <path d="M1 19L19 1" class="ray" />
-              </svg>
-              {text}
-            </li>
-          ))}
-        </ul>
+        <details>
+          <summary>Rays from the origin</summary>
+          <ul class="legend">
+            {legend.rays.map(({ name, slope, text }) => (
+              <li key={name}>
+                {name} = {slope.slice(0, 6)}…: {text}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );

@@ -12,10 +12,10 @@ export interface Ink {
   quiet: string;
   line: string;
 }
-/** A line through the origin: b is `slope` times a. */
+/** A line through the origin: b is `slope` times a, and a that much of b below the diagonal. */
 export interface Ray {
   name: string;
-  slope: number;
+  slope: string;
 }
 export interface Overlay {
   camera: Camera;
@@ -45,7 +45,7 @@ export function overlay(pen: Pen, shown: Painted['shown'], view: Overlay) {
   const side = 2 ** (camera.zoom + stepOf(camera.zoom));
   if (side >= GRID) grid(pen, view);
   if (side >= NUMBERS) numbers(pen, shown, side, view);
-  for (const ray of view.rays) drawRay(pen, ray, view);
+  for (const { name, slope } of view.rays) for (const steep of [Number(slope), 1 / Number(slope)]) drawRay(pen, name, steep, view);
   if (view.chosen) mark(pen, view.chosen, view, false);
   if (view.crosshair) mark(pen, view.crosshair, view, true);
   axes(pen, view);
@@ -92,10 +92,10 @@ function numbers(pen: Pen, shown: Painted['shown'], side: number, { camera, size
   }
 }
 
-/** A ray with its name where it leaves the map. Far from the origin a slope of 15 digits no longer says where it runs. */
-function drawRay(pen: Pen, { name, slope }: Ray, { camera, size, ink }: Overlay) {
+/** A ray with its name where it leaves the map. Far from the origin a slope of 12 digits no longer says where it runs. */
+function drawRay(pen: Pen, name: string, slope: number, { camera, size, ink }: Overlay) {
   const [x, y] = [across(0n, camera, size), down(0n, camera, size)];
-  if (!(Math.max(Math.abs(x), Math.abs(y)) < 2 ** 40)) return;
+  if (!(Math.max(Math.abs(x), Math.abs(y)) < 1e11)) return;
   // Screen coordinates run downwards; the ray leaves at the right or at the top.
   const [toRight, toTop] = [(size.width - x) * slope, y / slope];
   const end = toRight <= y ? { x: size.width, y: y - toRight } : { x: x + toTop, y: 0 };

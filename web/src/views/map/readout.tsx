@@ -69,7 +69,8 @@ function Lines({ words: { answer, error, stale } }: { words: ReturnType<typeof u
   return (
     <p class={stale ? 'stale' : ''}>
       {lines.map((line, index) => (
-        <span key={index} class="piece">
+        <span key={index}>
+          {index > 0 && ' · '}
           {line.map(({ mark, text }, at) => (
             <span key={at} class={`mark-${mark}`}>
               {text.trimEnd().replace(/^\s{2,}|\s+/g, ' ')}

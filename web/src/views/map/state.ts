@@ -135,9 +135,17 @@ export function writeValue(field: schema.Field, difference: boolean): (value: nu
   return (value) => {
     if (value === -(2 ** 31)) return '';
     if (value === 2 ** 31 - 1) return '≫';
-    if (field === 'outcome' && !difference) return 'PNLR'.charAt(value);
+    // Of a difference: the same, the first larger, the second larger.
+    if (difference) return '=><'.charAt(value);
+    if (field === 'outcome') return 'PNLR'.charAt(value);
     return String(value).replace('-', '−');
   };
+}
+
+/** The part of a problem that is about the second rules, as they call it. */
+export function ofSecond(problem: schema.Problem | undefined): schema.Problem | undefined {
+  const part = problem?.place?.part;
+  return problem && part?.startsWith('against') ? { ...problem, place: { ...problem.place, part: part.replace(/^against\.?/, '') } } : undefined;
 }
 
 /** What is asked of a position in passing. */
