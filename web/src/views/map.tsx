@@ -18,7 +18,7 @@ import { Motion } from './map/motion';
 import { Panel } from './map/panel';
 import { Readout } from './map/readout';
 import type { Scene, Stage } from './map/stage';
-import { FIELDS, fieldsOf, lookOf, type MapState, type Mode, ofSecond, sampledText, SECOND, stateOf, titleOf, withDefaults, writeValue } from './map/state';
+import { FIELDS, fieldsOf, HOME_ZOOM, lookOf, type MapState, type Mode, ofSecond, sampledText, SECOND, stateOf, titleOf, withDefaults, writeValue } from './map/state';
 import { layerOf } from './map/tiles';
 
 /** While the map moves, the address follows after so many milliseconds. */
@@ -56,8 +56,9 @@ export function MapView({ params }: { params: Params }) {
   };
   const goTo = (cell: Cell) => {
     const zoom = motion.target.zoom;
+    crosshair.value = cell;
     motion.go(over(cell.a, cell.b, zoom < 0 ? NEAREST - 2 : zoom));
-    open(cell);
+    stages.current[0]?.canvas.scrollIntoView({ block: 'nearest' });
   };
   const hands: Hands = {
     hover: (cell) => (hover.value = cell),
@@ -262,7 +263,7 @@ function useMotion(params: Params, state: MapState) {
         timer = undefined;
         written.current = placeOf({});
         change({ a: '', b: '', zoom: '' }, 'push');
-        made.home(latest.current.zoom);
+        made.home(HOME_ZOOM);
       },
       leave: () => clearTimeout(timer),
     });

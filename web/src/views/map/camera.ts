@@ -14,6 +14,10 @@ export const FARTHEST = -40_000;
 /** More digits than this make a tile too slow to wait for. */
 export const MOST_DIGITS = 5000;
 
+/** The axes have so much room at the left and below, in pixels. */
+export const LEFT = 48;
+export const BELOW = 28;
+
 /** The centre in grains, and the zoom: 2^zoom pixels a position. */
 export interface Camera {
   a: bigint;
@@ -54,33 +58,35 @@ export function middle(camera: Camera): Cell {
 }
 
 /** The camera from which everything begins: the corner of all positions at the lower left, beside the axes. */
-export function home({ width, height }: Size, zoom: number, left = 0, below = 0): Camera {
-  return { a: grains(width / 2 - left, zoom), b: grains(height / 2 - below, zoom), zoom };
+export function home({ width, height }: Size, zoom: number): Camera {
+  return { a: grains(width / 2 - LEFT, zoom), b: grains(height / 2 - BELOW, zoom), zoom };
+}
+
+/** The nearest camera that shows nothing beyond the axes. */
+export function kept({ a, b, zoom }: Camera, size: Size): Camera {
+  const least = home(size, zoom);
+  return { a: a < least.a ? least.a : a, b: b < least.b ? least.b : b, zoom };
 }
 
 export function within(zoom: number): number {
   return Math.min(NEAREST, Math.max(FARTHEST, zoom));
 }
 
-/** Moved by so many pixels, as a hand moves the paper; never so far that nothing is seen. */
+/** Moved by so many pixels, as a hand moves the paper. */
 export function moved(camera: Camera, right: number, down: number): Camera {
   const { a, b, zoom } = camera;
-  return kept({ a: a - grains(right, zoom), b: b + grains(down, zoom), zoom });
+  return { a: a - grains(right, zoom), b: b + grains(down, zoom), zoom };
 }
 
 /** At another zoom, with the point of the screen where it was. */
 export function zoomed(camera: Camera, size: Size, zoom: number, x = size.width / 2, y = size.height / 2): Camera {
   const to = within(zoom);
   const [right, up] = [x - size.width / 2, size.height / 2 - y];
-  return kept({
+  return {
     a: camera.a + grains(right, camera.zoom) - grains(right, to),
     b: camera.b + grains(up, camera.zoom) - grains(up, to),
     zoom: to,
-  });
-}
-
-function kept({ a, b, zoom }: Camera): Camera {
-  return { a: a < 0n ? 0n : a, b: b < 0n ? 0n : b, zoom };
+  };
 }
 
 /** How far neighbouring samples are apart, as a power of two. */

@@ -54,7 +54,7 @@ export function MapCanvas(props: Props) {
       const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
       if (width === 0 || height === 0) return;
       const first = motion.size.width === 0;
-      motion.size = { width, height };
+      motion.resize({ width, height });
       made.measure(width, height);
       if (first) latest.current.onSize();
     });

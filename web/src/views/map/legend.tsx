@@ -30,7 +30,7 @@ export function Legend({ legend }: { legend: LegendAnswer | undefined }) {
         ))}
       </ul>
       {legend.rays.length > 0 && (
-        <details>
+        <details class="rays">
           <summary>Rays from the origin</summary>
           <ul class="legend">
             {legend.rays.map(({ name, slope, text }) => (

@@ -1,6 +1,5 @@
 /** The one movement of all maps on the page: where they look, and how they get there. One frame paints them all. */
-import { between, type Camera, home, moved, type Size, within, zoomed } from './camera';
-import { BELOW, LEFT } from './overlay';
+import { between, type Camera, home, kept, moved, type Size, within, zoomed } from './camera';
 
 /** A change of zoom takes so many milliseconds. */
 const DURATION = 200;
@@ -22,7 +21,7 @@ export class Motion {
   private flight: Flight | null = null;
   private frame = 0;
 
-  /** `onRest` is told where the map looks after each change. */
+  /** `onMove` is told whenever the visitor moves the map. */
   constructor(private readonly onMove: (camera: Camera) => void) {}
 
   get camera(): Camera {
@@ -34,14 +33,19 @@ export class Motion {
     return this.flight?.to ?? this.now;
   }
 
+  resize(size: Size) {
+    this.size = size;
+    this.look(this.target);
+  }
+
   look(camera: Camera) {
     this.flight = null;
-    this.now = camera;
+    this.now = kept(camera, this.size);
     this.paint();
   }
 
   home(zoom: number) {
-    this.look(home(this.size, zoom, LEFT, BELOW));
+    this.look(home(this.size, zoom));
   }
 
   drag(right: number, down: number) {
@@ -52,7 +56,7 @@ export class Motion {
   /** Looks somewhere because the visitor wants it. */
   go(camera: Camera) {
     this.look(camera);
-    this.onMove(camera);
+    this.onMove(this.now);
   }
 
   /** Zooms by hand, in any part of a step. */
@@ -62,7 +66,7 @@ export class Motion {
 
   /** Zooms to a whole step, gently. */
   zoom(zoom: number, x = this.size.width / 2, y = this.size.height / 2) {
-    const to = zoomed(this.now, this.size, Math.round(within(zoom)), x, y);
+    const to = kept(zoomed(this.now, this.size, Math.round(within(zoom)), x, y), this.size);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       this.look(to);
     } else {
@@ -79,7 +83,7 @@ export class Motion {
       if (this.flight) {
         const { from, to, fixed, since } = this.flight;
         const part = Math.min(1, Math.max(0, (now - since) / DURATION));
-        this.now = between(from, to, this.size, fixed, part * (2 - part));
+        this.now = kept(between(from, to, this.size, fixed, part * (2 - part)), this.size);
         if (part === 1) this.flight = null;
       }
       let more = this.flight !== null;

@@ -1,5 +1,5 @@
 /** What lies over the tiles: grid, numbers in the cells, rays, crosshair, axes. */
-import { across, type Camera, type Cell, down, extent, type Size, stepOf } from './camera';
+import { across, BELOW, type Camera, type Cell, down, extent, LEFT, type Size, stepOf } from './camera';
 import { spacing, ticks } from './numbers';
 import type { Painted } from './paint';
 import type { Pen } from './pen';
@@ -32,9 +32,6 @@ export interface Overlay {
   sampled: (step: number) => string;
 }
 
-/** The axes have so much room at the left and below. */
-export const LEFT = 48;
-export const BELOW = 28;
 const LETTERS = 12;
 /** Cells of so many pixels have a grid, and numbers. */
 const GRID = 16;
