@@ -42,6 +42,7 @@ pub mod survey;
 pub mod table;
 pub mod text;
 pub mod triples;
+pub mod value;
 #[cfg(feature = "verify")]
 pub mod verify;
 pub mod wanted;
@@ -69,6 +70,8 @@ pub enum Question {
     Moves(moves::Question),
     /// Several games at once.
     Sum(sum::Question),
+    /// A value of short games.
+    Value(value::Question),
     /// A turn of a game that is being played.
     Turn(play::Question),
     /// Positions to play.
@@ -121,6 +124,8 @@ pub enum Answer {
     Moves(moves::Moves),
     /// Several games at once.
     Sum(sum::Sum),
+    /// A value of short games.
+    Value(value::Valuation),
     /// A turn of a game that is being played.
     Turn(play::Turn),
     /// Positions to play.
@@ -180,6 +185,7 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Analyze(question) => Answer::Analyze(question.answer(work)?),
         Question::Moves(question) => Answer::Moves(question.answer(work)?),
         Question::Sum(question) => Answer::Sum(question.answer(work)?),
+        Question::Value(question) => Answer::Value(question.answer(work)?),
         Question::Turn(question) => Answer::Turn(question.answer(work)?),
         Question::Deal(question) => Answer::Deal(question.answer(work)?),
         Question::Count(question) => Answer::Count(question.answer(work)?),
@@ -212,6 +218,7 @@ impl Answer {
             Answer::Analyze(answer) => answer.text(),
             Answer::Moves(answer) => answer.text(),
             Answer::Sum(answer) => answer.text(),
+            Answer::Value(answer) => answer.text(),
             Answer::Turn(answer) => answer.text(),
             Answer::Deal(answer) => answer.text(),
             Answer::Refusal(answer) => Text::line(answer.error.to_string()),

@@ -14,9 +14,20 @@ use serde_json::{Map, Value};
 /// let error = question::read(&text.replace("move_limit", "move-limit")).unwrap_err();
 /// assert!(error.message.starts_with("'move-limit' is no part of this question; move_limit was perhaps meant"));
 /// ```
+///
+/// The digits of a number may be grouped by spaces, as people paste them:
+///
+/// ```
+/// # use euclid_answers::question;
+/// let spaced = r#"{"ask": "analyze", "position": ["25 000", "1\u202f234\u00a0567"]}"#;
+/// let plain = r#"{"ask": "analyze", "position": ["25_000", "1_234_567"]}"#;
+/// assert_eq!(question::read(spaced)?, question::read(plain)?);
+/// # Ok::<(), euclid_answers::Error>(())
+/// ```
 pub fn read(text: &str) -> Result<Question, Error> {
     let unread = |why: serde_json::Error| Error::input(format_args!("this is no question: {why}"));
-    let value: Value = serde_json::from_str(text).map_err(unread)?;
+    let mut value: Value = serde_json::from_str(text).map_err(unread)?;
+    group_digits(&mut value);
     let question = serde_json::from_value(value.clone()).map_err(unread)?;
     if let Value::Object(object) = &value {
         known(object, &keys(&question))?;
@@ -25,6 +36,51 @@ pub fn read(text: &str) -> Result<Question, Error> {
         }
     }
     Ok(question)
+}
+
+/// The keys of numbers that make a position.
+const NUMBERS: [&str; 6] = ["position", "a", "b", "p", "q", "cap"];
+
+/// In the numbers of a position, each of which is a text of its own, a space between two digits is what `_` is: it
+/// groups them. One character takes the place of another, so that places in the text stay.
+fn group_digits(value: &mut Value) {
+    match value {
+        Value::Object(object) => {
+            for (key, part) in object {
+                match part {
+                    Value::String(text) if NUMBERS.contains(&key.as_str()) => group(text),
+                    Value::Array(texts) if NUMBERS.contains(&key.as_str()) => {
+                        for text in texts {
+                            if let Value::String(text) = text {
+                                group(text);
+                            }
+                        }
+                    }
+                    part => group_digits(part),
+                }
+            }
+        }
+        Value::Array(parts) => parts.iter_mut().for_each(group_digits),
+        _ => {}
+    }
+}
+
+/// Groups the digits of a text of digits and spaces, of whatever width.
+fn group(text: &mut String) {
+    let digits = text.trim();
+    let known = |c: char| c.is_ascii_digit() || c == '_' || c.is_whitespace();
+    if !digits.contains(char::is_whitespace) || !digits.chars().all(known) {
+        return;
+    }
+    let mut grouped = String::with_capacity(text.len());
+    let mut rest = text.chars().peekable();
+    let mut after_digit = false;
+    while let Some(c) = rest.next() {
+        let between = after_digit && rest.peek().is_some_and(char::is_ascii_digit);
+        after_digit = c.is_ascii_digit();
+        grouped.push(if between && c.is_whitespace() { '_' } else { c });
+    }
+    *text = grouped;
 }
 
 /// Whether all keys are among these.
@@ -51,7 +107,7 @@ fn keys(question: &Question) -> Vec<&'static str> {
         Question::Moves(_) => (true, &["position", "cap", "to", "limit"]),
         Question::Sum(_) => (true, &["games"]),
         Question::Turn(_) => {
-            (true, &["position", "moves", "first", "left", "right", "seed", "what"])
+            (true, &["position", "moves", "first", "left", "right", "seed", "level", "what"])
         }
         Question::Count(_) => (true, &["max", "values", "sum"]),
         Question::Level(_) => (true, &["level", "tree", "values"]),
@@ -89,6 +145,8 @@ fn keys(question: &Question) -> Vec<&'static str> {
             true,
             &["third", "field", "a", "b", "step", "sample", "against", "width", "height", "theme"],
         ),
+        Question::Deal(_) => (true, &["level", "seed", "count", "games"]),
+        Question::Value(_) => (false, &["value", "against"]),
         Question::Legend(_) => (true, &["field", "against", "theme"]),
     };
     let game: &[&str] = if game { &GAME } else { &[] };
@@ -120,6 +178,10 @@ mod tests {
                         continue;
                     }
                     "fields" if ask == "table" => serde_json::json!(["outcome"]),
+                    "games" if ask == "deal" => continue,
+                    "value" if ask == "value" => "^".into(),
+                    "level" if ask == "turn" => continue,
+                    "seed" if ask == "deal" => 1.into(),
                     "position" | "games" | "parts" => serde_json::json!([]),
                     "max" if ["count", "survey"].contains(&ask) => "9".into(),
                     "max" | "width" | "height" | "length" | "level" => 9.into(),
