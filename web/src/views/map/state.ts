@@ -102,7 +102,7 @@ export function titleOf({ rules, second, mode, field, third }: MapState, which: 
     const flags = Object.entries(paramsOf(of))
       .filter(([, value]) => value)
       .map(([name, value]) => (value === '1' ? name : `${name} ${value}`));
-    return (flags.length === 0 ? ['take any'] : of.three ? [...flags, `third number ${brief(third, 16)}`] : flags).join(', ');
+    return (flags.length === 0 ? ['take any'] : of.three ? [...flags, `c = ${brief(third, 16)}`] : flags).join(', ');
   };
   const shown = which === 0 ? rules : second;
   return `${FIELDS[field] ?? field}, ${named(shown)}${mode === 'difference' ? `, against ${named(second)}` : ''}`;
