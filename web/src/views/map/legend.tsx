@@ -23,7 +23,7 @@ export function Legend({ legend }: { legend: LegendAnswer | undefined }) {
         {legend.entries.map(({ text, colour }) => (
           <li key={text}>
             <svg width="20" height="20" aria-hidden="true">
-              <rect width="20" height="20" rx="4" fill={colour} />
+              <rect x="0.5" y="0.5" width="19" height="19" rx="4" fill={colour} />
             </svg>
             {text}
           </li>

@@ -42,7 +42,7 @@ export function overlay(pen: Pen, shown: Painted['shown'], view: Overlay) {
   const side = 2 ** (camera.zoom + stepOf(camera.zoom));
   if (side >= GRID) grid(pen, view);
   if (side >= NUMBERS) numbers(pen, shown, side, view);
-  for (const { name, slope } of view.rays) for (const steep of [Number(slope), 1 / Number(slope)]) drawRay(pen, name, steep, view);
+  drawRays(pen, view.rays, view);
   if (view.chosen) mark(pen, view.chosen, view, false);
   if (view.crosshair) mark(pen, view.crosshair, view, true);
   axes(pen, view);
@@ -89,20 +89,37 @@ function numbers(pen: Pen, shown: Painted['shown'], side: number, { camera, size
   }
 }
 
-/** A ray with its name where it leaves the map. Far from the origin a slope of 12 digits no longer says where it runs. */
-function drawRay(pen: Pen, name: string, slope: number, { camera, size, ink }: Overlay) {
-  const [x, y] = [across(0n, camera, size), down(0n, camera, size)];
-  if (!(Math.max(Math.abs(x), Math.abs(y)) < 1e11)) return;
+/** The rays, each with its name where it leaves the map, as far as the names have room. */
+function drawRays(pen: Pen, rays: readonly Ray[], view: Overlay) {
+  const ends = rays.flatMap(({ name, slope }) =>
+    [Number(slope), 1 / Number(slope)].flatMap((steep) => {
+      const end = drawRay(pen, steep, view);
+      return end ? [{ name, ...end }] : [];
+    }),
+  );
+  const named: { x: number; y: number }[] = [];
+  for (const { name, x, y } of ends) {
+    const at = { x: Math.min(x + 4, view.size.width - 24), y: Math.max(11, y) };
+    if (named.some((other) => Math.abs(other.x - at.x) < 26 && Math.abs(other.y - at.y) < 20)) continue;
+    named.push(at);
+    pen.fill(at.x, at.y - 9, 22, 18, view.ink.paper);
+    pen.text(at.x + 11, at.y, name, { colour: view.ink.ink, size: 13, bold: true, anchor: 'middle' });
+  }
+}
+
+/** Draws a ray and says where it leaves the map. Far from the origin a slope of 12 digits no longer says where it runs. */
+function drawRay(pen: Pen, slope: number, { camera, size, ink }: Overlay): { x: number; y: number } | null {
+  // A position is seen in the middle of its cell, and so is the origin.
+  const half = 2 ** (camera.zoom + stepOf(camera.zoom)) / 2;
+  const [x, y] = [across(0n, camera, size) + half, down(0n, camera, size) - half];
+  if (!(Math.max(Math.abs(x), Math.abs(y)) < 1e11)) return null;
   // Screen coordinates run downwards; the ray leaves at the right or at the top.
-  const [toRight, toTop] = [(size.width - x) * slope, y / slope];
-  const end = toRight <= y ? { x: size.width, y: y - toRight } : { x: x + toTop, y: 0 };
-  if (end.x < LEFT || end.y > size.height - BELOW || end.x < x) return;
+  const toRight = (size.width - x) * slope;
+  const end = toRight <= y ? { x: size.width, y: y - toRight } : { x: x + y / slope, y: 0 };
   const start = x >= 0 && y <= size.height ? { x, y } : enters(x, y, slope, size);
-  if (!start) return;
+  if (!start || end.x < LEFT || end.y > size.height - BELOW) return null;
   pen.line(start.x, start.y, end.x, end.y, { colour: ink.ink, width: 1.5, dash: true });
-  const above = end.y === 0;
-  const place = above ? { x: end.x + 6, y: 12, anchor: 'start' as const } : { x: size.width - 6, y: end.y + 14, anchor: 'end' as const };
-  pen.text(place.x, place.y, name, { colour: ink.ink, size: 13, bold: true, anchor: place.anchor, halo: ink.paper });
+  return end;
 }
 
 /** Where a ray from outside comes into sight. */

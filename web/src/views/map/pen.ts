@@ -10,8 +10,6 @@ export interface Lettering {
   size?: number;
   anchor?: 'start' | 'middle' | 'end';
   bold?: boolean;
-  /** A colour around the letters, where they stand on a picture. */
-  halo?: string;
 }
 
 export interface Pen {
@@ -53,17 +51,10 @@ export function canvasPen(context: CanvasRenderingContext2D): Pen {
       stroke(style);
       context.strokeRect(x, y, width, height);
     },
-    text(x, y, text, { colour, size = 12, anchor = 'start', bold, halo }) {
+    text(x, y, text, { colour, size = 12, anchor = 'start', bold }) {
       use(`${bold ? 600 : 400} ${size}px ${FACE}`);
       context.textAlign = anchor === 'middle' ? 'center' : anchor;
       context.textBaseline = 'middle';
-      if (halo) {
-        context.setLineDash([]);
-        context.strokeStyle = halo;
-        context.lineWidth = 3;
-        context.lineJoin = 'round';
-        context.strokeText(text, x, y);
-      }
       context.fillStyle = colour;
       context.fillText(text, x, y);
     },
@@ -91,12 +82,11 @@ export function svgPen(measure: Pen): Pen & { elements: string[] } {
     frame(x, y, width, height, stroke) {
       elements.push(`<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" ${stroked(stroke)}/>`);
     },
-    text(x, y, text, { colour, size = 12, anchor = 'start', bold, halo }) {
-      const around = halo ? ` stroke="${halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"` : '';
+    text(x, y, text, { colour, size = 12, anchor = 'start', bold }) {
       // 0.35 of the size puts the middle of the letters there, in every viewer.
       elements.push(
         `<text x="${n(x)}" y="${n(y + 0.35 * size)}" font-size="${size}" text-anchor="${anchor}" fill="${colour}"` +
-          `${bold ? ' font-weight="600"' : ''}${around}>${escaped(text)}</text>`,
+          `${bold ? ' font-weight="600"' : ''}>${escaped(text)}</text>`,
       );
     },
     width: (text, size) => measure.width(text, size),
