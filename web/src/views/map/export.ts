@@ -1,6 +1,6 @@
 /** The view as a picture: the tiles as an image, and everything else as lines and letters. */
 import { png, save } from '../../parts/copy';
-import type { LegendAnswer } from './legend';
+import type * as schema from '../../engine/schema';
 import { escaped, FACE, svgPen } from './pen';
 import type { Stage } from './stage';
 
@@ -8,7 +8,7 @@ const LINE = 22;
 const GAP = 16;
 
 /** One SVG of all maps that are shown, side by side, with their titles and the legend below. */
-export function svgOf(stages: readonly Stage[], titles: readonly string[], legend: LegendAnswer | undefined): { svg: string; width: number; height: number } | null {
+export function svgOf(stages: readonly Stage[], titles: readonly string[], legend: schema.Legend | undefined): { svg: string; width: number; height: number } | null {
   const parts: string[] = [];
   const [first] = stages;
   if (!first) return null;

@@ -1,21 +1,14 @@
 /** The colours of the map in words, from the engine. */
-import type { Question } from '../../engine/engine';
+import type * as schema from '../../engine/schema';
 import { useAnswer } from '../../parts/use-answer';
-import type { Ray } from './overlay';
 import type { Look } from './tiles';
 
-export interface LegendAnswer {
-  entries: readonly { text: string; colour: string }[];
-  rays: readonly (Ray & { text: string })[];
-}
-
 /** The legend of what is shown, and the last one while it comes. */
-export function useLegend({ sample: _, third: __, ...look }: Look): LegendAnswer | undefined {
-  const { answer } = useAnswer({ ...look, ask: 'legend' } as unknown as Question);
-  return answer as unknown as LegendAnswer | undefined;
+export function useLegend({ sample: _, third: __, ...look }: Look): schema.Legend | undefined {
+  return useAnswer({ ...look, ask: 'legend' }).answer;
 }
 
-export function Legend({ legend }: { legend: LegendAnswer | undefined }) {
+export function Legend({ legend }: { legend: schema.Legend | undefined }) {
   if (!legend) return null;
   return (
     <section aria-label="Colours">

@@ -1,7 +1,6 @@
 /** One line on what is under the crosshair: its place stays, whatever it says. */
 import { useEffect, useState } from 'preact/hooks';
-import { askText } from '../../engine/engine';
-import type * as schema from '../../engine/schema';
+import { askText, type Question } from '../../engine/engine';
 import { brief, type Rules } from '../../game';
 import { sentence } from '../../parts/fields';
 import { useWork } from '../../parts/use-answer';
@@ -59,7 +58,7 @@ function useSettled(value: string | null): string | null {
 }
 
 function useWords(key: string | null) {
-  return useWork(key, (text, signal) => askText(JSON.parse(text) as schema.Question, { signal }));
+  return useWork(key, (text, signal) => askText(JSON.parse(text) as Question, { signal }));
 }
 
 function Lines({ words: { answer, error, stale } }: { words: ReturnType<typeof useWords> }) {

@@ -14,7 +14,7 @@ const PATIENCE = 250;
 type TileQuestion = Extract<Question, { ask: 'tile' }>;
 
 /** What is shown, whatever the place. */
-export type Look = Omit<TileQuestion, 'a' | 'b' | 'step' | 'width' | 'height'> & { sample?: string; against?: object };
+export type Look = Omit<TileQuestion, 'a' | 'b' | 'step' | 'width' | 'height'>;
 export interface Layer {
   key: string;
   look: Look;
