@@ -1,5 +1,5 @@
 /** The rules in one line. */
-import { askText } from '../../engine/engine';
+import { askText, type Question } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
 import { sentence } from '../../parts/fields';
 import { useWork } from '../../parts/use-answer';
@@ -9,7 +9,7 @@ import { plain } from './told';
 /** What the rules are; or what is wrong with them or with the numbers. */
 export function useRules({ rules, position, sum }: Table): { line: string; error: schema.Problem | undefined } {
   const question = JSON.stringify({ ask: 'analyze', ...rules, position, fields: ['position'] });
-  const told = useWork(sum ? null : question, (text, signal) => askText(JSON.parse(text) as schema.Question, { signal }));
+  const told = useWork(sum ? null : question, (text, signal) => askText(JSON.parse(text) as Question, { signal }));
   const line = plain(told.answer?.[1]);
   const last = rules.misere ? 'loses' : 'wins';
   if (sum) return { line: `Each move is made in one of the games; whoever makes the last move of all ${last}.`, error: undefined };
