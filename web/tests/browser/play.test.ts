@@ -43,6 +43,7 @@ test('a visitor sees the game, and can move', async () => {
   expect(await page.getByText('the last to move wins').count()).toBe(1);
   await button(page, 'Take 2').click();
   await expect.poll(() => table(page).moves.length).toBe(2);
+  await settled(page);
   expect(await status(page)).toMatch(/^Your move\.\s+The computer takes \d+ times \d+ from \d+, leaving \(.*\)\.$/);
 });
 

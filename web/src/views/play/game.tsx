@@ -31,8 +31,8 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function Game({ params }: { params: Params }) {
   const table = tableOf(params);
-  const rules = useRules(table);
   const { answer: turn, error: refusal, stale, waiting, progress, stop } = useAnswer(turnOf(table));
+  const rules = useRules(table, refusal !== undefined);
   // What is wrong with a number is said of that number.
   const error = refusal && (rules.error ?? refusal);
   const key = JSON.stringify(turnOf(table));

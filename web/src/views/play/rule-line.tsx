@@ -6,9 +6,11 @@ import { useWork } from '../../parts/use-answer';
 import type { Table } from './table';
 import { plain } from './told';
 
-/** What the rules are; or what is wrong with them or with the numbers. */
-export function useRules({ rules, position, sum }: Table): { line: string; error: schema.Problem | undefined } {
-  const question = JSON.stringify({ ask: 'analyze', ...rules, position, fields: ['position'] });
+/** What the rules are; or, of a game that is refused, what is wrong with them or with the numbers. */
+export function useRules({ rules, position, sum }: Table, refused = false): { line: string; error: schema.Problem | undefined } {
+  // The rules are the same for small numbers.
+  const small = position.length === 3 ? ['4', '9', '20'] : ['25', '87'];
+  const question = JSON.stringify({ ask: 'analyze', ...rules, position: refused ? position : small, fields: ['position'] });
   const told = useWork(sum ? null : question, (text, signal) => askText(JSON.parse(text) as Question, { signal }));
   const line = plain(told.answer?.[1]);
   const last = rules.misere ? 'loses' : 'wins';
