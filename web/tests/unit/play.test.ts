@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/route';
 import { groups } from '../../src/views/play/parts';
-import { mover, paramsOfPosition, statusOf, tableOf, turnOf, undone } from '../../src/views/play/table';
+import { mover, paramsOfPosition, staircase, statusOf, tableOf, turnOf, undone } from '../../src/views/play/table';
 
 const at = (hash: string) => tableOf(parse(hash).params);
 
@@ -70,4 +70,9 @@ test('moves in groups', () => {
   expect(groups([step('12', '12')])[0]).toMatchObject({ before: '', after: '' });
   expect(groups([step('2:12', '12')])[0]).toMatchObject({ before: '2:', after: '' });
   expect(groups([step('2.3')])).toEqual([]);
+});
+
+test('a game as a staircase: the smaller number stays on its axis', () => {
+  const positions = [['25', '87'], ['25', '37'], ['12', '25'], ['12', '13'], ['1', '12'], ['1', '1']];
+  expect(staircase(positions).map(({ x, y }) => [x, y])).toEqual([[25, 87], [25, 37], [25, 12], [13, 12], [1, 12], [1, 1]]);
 });

@@ -12,7 +12,7 @@ import { useKeys } from './keys';
 import { RuleLine, useRules } from './rule-line';
 import { count } from './score';
 import { inField, Score, Setup } from './setup';
-import { challengeOf, dealOf, freshSeed, nameOf, other, paramsOfPosition, statusOf, type Table, tableOf, turnOf, undone } from './table';
+import { begins, challengeOf, dealOf, freshSeed, other, paramsOfPosition, statusOf, type Table, tableOf, turnOf, undone } from './table';
 import { halves, moveOf, MoveList, plain, Why } from './told';
 
 /** What a visitor can do. */
@@ -138,8 +138,7 @@ export function Game({ params }: { params: Params }) {
                 Again
               </button>
               <button type="button" onClick={() => again(other(table.first))}>
-                Again, {nameOf(table, other(table.first)).toLowerCase().replace(/^(blue|orange|left|right)$/, (name) => name.charAt(0).toUpperCase() + name.slice(1))}{' '}
-                {nameOf(table, other(table.first)) === 'You' ? 'begin' : 'begins'}
+                Again, {begins(table, other(table.first))}
               </button>
             </>
           )}

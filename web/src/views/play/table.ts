@@ -107,6 +107,12 @@ export function nameOf(table: Table, seat: Seat): string {
   return { you: 'You', computer: 'The computer' }[name] ?? name;
 }
 
+/** Who begins, in the middle of a sentence. */
+export function begins(table: Table, seat: Seat): string {
+  const name = table[seat];
+  return { you: 'you begin', computer: 'the computer begins' }[name] ?? `${name} begins`;
+}
+
 /** Whose turn it is, or who has won. */
 export function statusOf(table: Table, turn: { turn?: Seat | null | undefined; winner?: Seat | null | undefined }): string {
   if (turn.winner) return nameOf(table, turn.winner) === 'You' ? 'You win.' : `${nameOf(table, turn.winner)} wins.`;
