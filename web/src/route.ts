@@ -28,12 +28,14 @@ export function parse(hash: string): Place {
 
 /** The address of a place, whether or not it is too long. */
 export function write({ view, params }: Place): string {
+  // A chapter is a page of its own.
+  const page = view === 'book' && /^[\w-]+$/.test(params['chapter'] ?? '') ? `/${params['chapter']}` : '';
   const query = Object.entries(params)
-    .filter(([, value]) => value !== '')
+    .filter(([name, value]) => value !== '' && !(page && name === 'chapter'))
     // Commas, colons and slashes may stand in an address as they are; people read it.
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%2F/g, '/')}`)
     .join('&');
-  return `#/${view}${query && `?${query}`}`;
+  return `#/${view}${page}${query && `?${query}`}`;
 }
 
 export const place = signal<Place>({ view: 'play', params: {} });
