@@ -20,10 +20,18 @@ export function parse(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
   const view = VIEWS.find((view) => view === path.toLowerCase().split('/')[0]) ?? 'play';
   const params: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(query)) params[name] = value;
+  for (const part of query.split('&')) {
+    for (const [name, value] of new URLSearchParams(plussed(part))) params[name] = value;
+  }
   const chapter = path.split('/')[1];
   if (view === 'book' && chapter && !params['chapter']) params['chapter'] = chapter;
   return { view, params };
+}
+
+/** A plus is a plus, as people write it, unless a form wrote the address: forms write it for a space. */
+function plussed(part: string): string {
+  const form = part.includes('%') && !part.includes('%20');
+  return form ? part : part.replaceAll('+', '%2B');
 }
 
 /** The address of a place, whether or not it is too long. */

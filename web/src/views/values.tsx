@@ -93,7 +93,10 @@ function Answer({ answer, words, onOpen }: { answer: Valuation; words: schema.Te
       <Copies answer={answer} />
       {comparison && answer.against && (
         <p class="comparison">
-          {shortened(comparison, 400)} <b class="sign">{answer.against.relation}</b>
+          {shortened(comparison, 400)}
+          <b class="sign">
+            {answer.against.relation} {shortened(answer.against.value ?? answer.against.expression, 48)}
+          </b>
         </p>
       )}
       <Facts text={words} answer={answer} onOpen={onOpen} />

@@ -29,7 +29,10 @@ export function Facts(props: { text: schema.Text; answer: Valuation; onOpen: (va
         .map(([name, fact]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{options[name]?.length ? <Options options={options[name]} onOpen={props.onOpen} /> : shortened(fact, 200)}</dd>
+            <dd>
+              {options[name]?.length ? <Options options={options[name]} onOpen={props.onOpen} /> : shortened(fact, 200)}
+              {name === 'order' && <b class="sign">{answer.relation} 0</b>}
+            </dd>
           </div>
         ))}
     </dl>
