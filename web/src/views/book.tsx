@@ -168,10 +168,14 @@ function Drawing({ block }: { block: Extract<Block, { kind: 'picture' }> }) {
   const { answer, error, waiting, progress, stop } = useAnswer(draw(read(block.command).question as Drawn));
   return (
     <figure class="drawing">
-      <div class="frame" style={{ aspectRatio: `${width} / ${height}`, maxWidth: `${width}px` }}>
-        {answer && <img src={address(answer.svg)} width={answer.width} height={answer.height} alt={`${answer.title}. ${answer.description}`} />}
-        {waiting && !answer && <Waiting on progress={progress} onStop={stop} />}
-        {error && <p class="quiet">{sentence(error.message)}</p>}
+      {/* On a phone it scrolls inside itself, so keys must reach it. */}
+      <div class="frame" role="group" aria-label="Picture" tabIndex={0}>
+        {/* Smaller, its words could not be read. */}
+        <div class="canvas" style={{ aspectRatio: `${width} / ${height}`, maxWidth: `${width}px`, minWidth: `${0.6 * width}px` }}>
+          {answer && <img src={address(answer.svg)} width={answer.width} height={answer.height} alt={`${answer.title}. ${answer.description}`} />}
+          {waiting && !answer && <Waiting on progress={progress} onStop={stop} />}
+          {error && <p class="quiet">{sentence(error.message)}</p>}
+        </div>
       </div>
       <figcaption class="small quiet">{block.text}</figcaption>
     </figure>

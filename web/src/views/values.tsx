@@ -9,7 +9,7 @@ import { Picture } from '../parts/picture';
 import { useWork } from '../parts/use-answer';
 import { change, type Params } from '../route';
 import './values.css';
-import { Facts, sentencesOf, shortened } from './values/facts';
+import { Facts, factsOf, sentencesOf, shortened } from './values/facts';
 import { Keypad, useCursor } from './values/keypad';
 import type { Valuation, ValueQuestion } from './values/valuation';
 
@@ -26,7 +26,8 @@ const remember = (value: string) => {
 };
 
 export function Values({ params }: { params: Params }) {
-  const value = params['value'] ?? FIRST;
+  const given = params['value'] ?? FIRST;
+  const value = given.trim() && given;
   const against = params['against'] ?? '';
   const fields = useRef<HTMLDivElement>(null);
   // An address has no empty parameters; a space is as good.
@@ -36,12 +37,8 @@ export function Values({ params }: { params: Params }) {
     change({ value }, 'push');
     remember(value);
   };
-  const question: ValueQuestion = { ask: 'value', value, ...(against.trim() && { against }) };
-  const asked = useWork(value.trim() ? JSON.stringify(question) : null, async (text, signal) => {
-    const question = JSON.parse(text) as schema.Question;
-    const [answer, words] = await Promise.all([ask(question, { signal }), askText(question, { signal })]);
-    return { answer: answer as unknown as Valuation, words };
-  });
+  const asked = useValue(value ? { ask: 'value', value } : null);
+  const compared = useValue(value && against.trim() ? { ask: 'value', value, against } : null);
   // What the link was opened with is remembered, too, as soon as it is understood.
   const understood = asked.answer && !asked.stale ? value : undefined;
   const first = useRef(true);
@@ -50,14 +47,14 @@ export function Values({ params }: { params: Params }) {
     if (understood) first.current = false;
   }, [understood]);
   const done = () => understood && remember(understood);
-  const problem = (part: string) => (asked.error?.place?.part === part ? asked.error : undefined);
-  const elsewhere = asked.error && !problem('against') ? asked.error : undefined;
+  // What is wrong with the value is said once.
+  const uncompared = asked.error ? undefined : compared.error;
   return (
     <div class="calculator">
       <div class="writing">
         <div class="inputs" ref={fields} onFocusIn={cursor.follow}>
-          <TextField label="Value" class="value" value={value} error={elsewhere} onInput={(text) => set(0, text)} onDone={done} />
-          <TextField label="Compare with" value={against} error={problem('against')} onInput={(text) => set(1, text)} onDone={done} />
+          <TextField label="Value" class="value" value={value} error={asked.error} onInput={(text) => set(0, text)} onDone={done} />
+          <TextField label="Compare with" value={against} error={uncompared} onInput={(text) => set(1, text)} onDone={done} />
         </div>
         <Keypad cursor={cursor} />
       </div>
@@ -66,7 +63,7 @@ export function Values({ params }: { params: Params }) {
           {asked.answer && !asked.error ? sentencesOf(asked.answer.words)[0] : ''}
         </p>
         {asked.waiting && <Waiting on progress={asked.progress} onStop={asked.stop} />}
-        {asked.answer && <Answer {...asked.answer} onOpen={open} />}
+        {asked.answer && <Answer {...asked.answer} compared={compared.error ? undefined : compared.answer} onOpen={open} />}
       </div>
       <div class="more">
         <PositionForm onAdd={(term) => open(joined(value, term))} />
@@ -77,28 +74,34 @@ export function Values({ params }: { params: Params }) {
   );
 }
 
+interface Told {
+  answer: Valuation;
+  /** The same in words. */
+  words: schema.Text;
+}
+
+function useValue(question: ValueQuestion | null) {
+  return useWork(question && JSON.stringify(question), async (text, signal): Promise<Told> => {
+    const question = JSON.parse(text) as schema.Question;
+    const [answer, words] = await Promise.all([ask(question, { signal }), askText(question, { signal })]);
+    return { answer: answer as unknown as Valuation, words };
+  });
+}
+
 /** A sum with one more term: `+` and `-` stand between terms, and a first minus before one. */
 export function joined(value: string, term: string): string {
   if (!value.trim()) return term;
   return term.startsWith('-') ? `${value.trim()} - ${term.slice(1)}` : `${value.trim()} + ${term}`;
 }
 
-function Answer({ answer, words, onOpen }: { answer: Valuation; words: schema.Text; onOpen: (value: string) => void }) {
+function Answer({ answer, words, compared, onOpen }: Told & { compared: Told | undefined; onOpen: (value: string) => void }) {
   const form = answer.value ?? answer.expression;
-  const comparison = sentencesOf(words)[1];
   return (
     <>
       <h2 class="small quiet">Canonical form</h2>
       <p class={`canonical ${form.length > 40 ? 'long' : ''}`}>{shortened(form, 1000)}</p>
       <Copies answer={answer} />
-      {comparison && answer.against && (
-        <p class="comparison">
-          {shortened(comparison, 400)}
-          <b class="sign">
-            {answer.against.relation} {shortened(answer.against.value ?? answer.against.expression, 48)}
-          </b>
-        </p>
-      )}
+      {compared && <Comparison {...compared} />}
       <Facts text={words} answer={answer} onOpen={onOpen} />
       <div class="graphs">
         <figure>
@@ -113,6 +116,20 @@ function Answer({ answer, words, onOpen }: { answer: Valuation; words: schema.Te
         )}
       </div>
     </>
+  );
+}
+
+/** How the value compares with the other one, in words, by a sign, and by their difference. */
+function Comparison({ answer: { against }, words }: Told) {
+  const difference = Object.fromEntries(factsOf(words))['difference'];
+  return (
+    <div class="comparison">
+      <p>
+        {shortened(sentencesOf(words)[1] ?? '', 400)}
+        {against && <b class="sign">{against.relation}</b>}
+      </p>
+      {difference && <p class="small quiet">difference {shortened(difference, 200)}</p>}
+    </div>
   );
 }
 

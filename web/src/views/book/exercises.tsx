@@ -81,14 +81,16 @@ function Choices(props: {
   onChoose: (answer: string) => void;
 }) {
   return (
-    <fieldset class="group choices">
+    <fieldset class="group">
       <legend>Your answer</legend>
-      {props.choices.map(([value, text]) => (
-        <label key={value} class="check">
-          <input type="radio" name={props.name} value={value} checked={props.answer === value} onChange={() => props.onChoose(value)} />
-          {text}
-        </label>
-      ))}
+      <div class="choices">
+        {props.choices.map(([value, text]) => (
+          <label key={value} class="check">
+            <input type="radio" name={props.name} value={value} checked={props.answer === value} onChange={() => props.onChoose(value)} />
+            {text}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

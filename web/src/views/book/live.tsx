@@ -52,7 +52,7 @@ export function Live({ example, name, params }: { example: Example; name: string
   return (
     <div class="live">
       <div class="line">
-        <TextField label="Command" class="command" value={line} error={error} onInput={set} />
+        <TextField label="Command" class="command" value={line.trim() && line} error={error} onInput={set} />
         <button type="button" disabled={changed === undefined} onClick={() => set(example.command)}>
           Reset
         </button>
@@ -74,7 +74,7 @@ export function Output({ text, stale = false }: { text: schema.Text; stale?: boo
     // It scrolls inside itself, so keys must reach it.
     <div class={`output ${stale ? 'stale' : ''}`} role="group" aria-label="Output" tabIndex={0}>
       {text.slice(0, LINES).map((line, index) => (
-        <div key={index} class={line[0]?.text.startsWith(' ') || isTable(text) ? 'row-of-table' : ''}>
+        <div key={index} class={isRow(line) ? 'row-of-table' : ''}>
           {line.map(({ mark, text }, at) => (
             <span key={at} class={`mark-${mark}`}>
               {text.length > CHARACTERS ? `${text.slice(0, CHARACTERS)}…` : text}
@@ -88,9 +88,9 @@ export function Output({ text, stale = false }: { text: schema.Text; stale?: boo
   );
 }
 
-/** Columns are set apart by several spaces; sentences are not. */
-function isTable(text: schema.Text): boolean {
-  return text.some((line) => /\S {2,}\S/.test(line.map(({ text }) => text).join('')));
+/** Columns are indented or set apart by several spaces; sentences are not. */
+function isRow(line: schema.Line): boolean {
+  return /^ |\S {2,}\S/.test(line.map(({ text }) => text).join(''));
 }
 
 /** What the book prints, as it is. */
