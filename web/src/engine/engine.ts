@@ -13,6 +13,7 @@ export interface Answers {
   analyze: schema.Analysis;
   moves: schema.Moves;
   sum: schema.Sum;
+  value: schema.Valuation;
   turn: schema.Turn;
   count: schema.Count;
   level: schema.Level;

@@ -11,7 +11,6 @@ import { change, type Params } from '../route';
 import './values.css';
 import { Facts, factsOf, sentencesOf, shortened } from './values/facts';
 import { Keypad, useCursor } from './values/keypad';
-import type { Valuation, ValueQuestion } from './values/valuation';
 
 /** A value to begin with: hot, with a thermograph worth looking at. */
 const FIRST = '{2||1|-1}';
@@ -75,16 +74,16 @@ export function Values({ params }: { params: Params }) {
 }
 
 interface Told {
-  answer: Valuation;
+  answer: schema.Valuation;
   /** The same in words. */
   words: schema.Text;
 }
 
-function useValue(question: ValueQuestion | null) {
+function useValue(question: (schema.ValueQuestion & { ask: 'value' }) | null) {
   return useWork(question && JSON.stringify(question), async (text, signal): Promise<Told> => {
-    const question = JSON.parse(text) as schema.Question;
+    const question = JSON.parse(text) as schema.ValueQuestion & { ask: 'value' };
     const [answer, words] = await Promise.all([ask(question, { signal }), askText(question, { signal })]);
-    return { answer: answer as unknown as Valuation, words };
+    return { answer, words };
   });
 }
 
@@ -108,7 +107,7 @@ function Answer({ answer, words, compared, onOpen }: Told & { compared: Told | u
           <figcaption>Thermograph</figcaption>
           <Picture of={{ kind: 'thermograph', value: answer.expression }} />
         </figure>
-        {answer.weight !== null && (
+        {typeof answer.weight === 'string' && (
           <figure>
             <figcaption>Thermograph of the atomic weight</figcaption>
             <Picture of={{ kind: 'thermograph', value: answer.expression, weight: true }} />
@@ -133,7 +132,7 @@ function Comparison({ answer: { against }, words }: Told) {
   );
 }
 
-function Copies({ answer }: { answer: Valuation }) {
+function Copies({ answer }: { answer: schema.Valuation }) {
   const [done, tell] = useState('');
   const take = async (what: string, text: string) => tell((await copy(text)) ? `${what} is copied.` : `${what} could not be copied.`);
   useEffect(() => tell(''), [answer]);
@@ -142,7 +141,7 @@ function Copies({ answer }: { answer: Valuation }) {
       <button type="button" onClick={() => take('The text', answer.value ?? answer.expression)}>
         Copy text
       </button>
-      {answer.latex !== null && (
+      {typeof answer.latex === 'string' && (
         <button type="button" onClick={() => take('LaTeX', answer.latex ?? '')}>
           Copy LaTeX
         </button>

@@ -2,12 +2,10 @@
 import { expect, test } from 'vitest';
 import { factsOf, sentencesOf, shortened } from '../../src/views/values/facts';
 import { joined } from '../../src/views/values';
-import type { Valuation, ValueQuestion } from '../../src/views/values/valuation';
-import type { Question } from '../../src/engine/schema';
+import type { Question, Valuation } from '../../src/engine/schema';
 import { ask, askText } from './engine';
 
-const question = (value: string, against?: string) =>
-  ({ ask: 'value', value, ...(against !== undefined && { against }) }) satisfies ValueQuestion as unknown as Question;
+const question = (value: string, against?: string): Question => ({ ask: 'value', value, against });
 
 test('every fact of an answer is found in its words', () => {
   const words = askText(question('E(11,8) + ^', '*'));

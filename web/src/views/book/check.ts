@@ -5,7 +5,6 @@
 import type { Answers } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
 import { bare } from '../../game';
-import type { Valuation, ValueQuestion } from '../values/valuation';
 import { read } from './command';
 
 /** Asks the engine. */
@@ -72,9 +71,8 @@ export async function judge({ what, question }: Check, answer: string, ask: Ask)
   }
   if (question.ask === 'analyze' && what === 'value') {
     const [p, q] = question.position;
-    const against = { ask: 'value', value: answer, against: `E(${p},${q})` } satisfies ValueQuestion;
-    const { against: other } = (await ask(against as unknown as schema.Question)) as unknown as Valuation;
-    return other?.relation === '=' ? RIGHT : wrong();
+    const { against } = await ask({ ask: 'value', value: answer, against: `E(${p},${q})` });
+    return against?.relation === '=' ? RIGHT : wrong();
   }
   const truth = ((await ask(question)) as unknown as Record<string, unknown>)[what];
   if (!Array.isArray(truth)) return given === truth ? RIGHT : wrong();

@@ -1,6 +1,5 @@
 /** What the engine says of a value, line by line, with options that can be followed. */
 import type * as schema from '../../engine/schema';
-import type { Valuation } from './valuation';
 
 /** So many options of a player are shown, and so many characters of each. */
 const OPTIONS = 12;
@@ -19,9 +18,9 @@ export function sentencesOf(text: schema.Text): string[] {
   return text.filter(([piece]) => piece?.mark === 'mark').map((line) => line.map(({ text }) => text).join(''));
 }
 
-export function Facts(props: { text: schema.Text; answer: Valuation; onOpen: (value: string) => void }) {
+export function Facts(props: { text: schema.Text; answer: schema.Valuation; onOpen: (value: string) => void }) {
   const { answer } = props;
-  const options: Readonly<Record<string, Valuation['left']>> = { 'Left to': answer.left, 'Right to': answer.right };
+  const options: Readonly<Record<string, schema.Valuation['left']>> = { 'Left to': answer.left, 'Right to': answer.right };
   return (
     <dl class="facts">
       {factsOf(props.text)
@@ -39,7 +38,7 @@ export function Facts(props: { text: schema.Text; answer: Valuation; onOpen: (va
   );
 }
 
-function Options({ options, onOpen }: { options: Valuation['left']; onOpen: (value: string) => void }) {
+function Options({ options, onOpen }: { options: schema.Valuation['left']; onOpen: (value: string) => void }) {
   const more = options.length - OPTIONS;
   return (
     <span class="options">
