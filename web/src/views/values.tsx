@@ -98,7 +98,7 @@ function Answer({ answer, words, compared, onOpen }: Told & { compared: Told | u
   return (
     <>
       <h2 class="small quiet">Canonical form</h2>
-      <p class={`canonical ${form.length > 40 ? 'long' : ''}`}>{shortened(form, 1000)}</p>
+      <p class={`canonical ${form.length > 40 ? 'long' : ''}`}>{shortened(form, 400)}</p>
       <Copies answer={answer} />
       {compared && <Comparison {...compared} />}
       <Facts text={words} answer={answer} onOpen={onOpen} />

@@ -1,7 +1,7 @@
 /** The book: its commands are questions, and the engine says what it prints. */
 import { chapters } from 'virtual:book';
 import { describe, expect, test } from 'vitest';
-import { read } from '../../src/views/book/command';
+import { placeIn, read } from '../../src/views/book/command';
 import { Misread } from '../../src/views/book/words';
 import { askText } from './engine';
 
@@ -54,4 +54,12 @@ test.each([
   } catch (why) {
     expect((why as Misread).at).toBe(at);
   }
+});
+
+test('an error points into the line', () => {
+  const { places } = read("euclid sum --partizan 11,8 '{0|x}'");
+  expect(placeIn(places, { part: 'games', game: 2, character: 4 })).toBe(31);
+  expect(placeIn(read('analyze 25 8x --take=1..x').places, { part: 'take', character: 4 })).toBe(24);
+  expect(placeIn(read('analyze 25 8x').places, { part: 'b', character: 2 })).toBe(12);
+  expect(placeIn(read('analyze 25 87').places, { part: 'cap' })).toBeUndefined();
 });

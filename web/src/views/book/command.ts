@@ -53,6 +53,13 @@ const PICTURES: Readonly<Record<string, Shape>> = {
   thermograph: { words: { value: 'text' }, flags: { ...LOOK, position: 'pair', weight: 'flag' } },
 };
 
+/** Where the engine points, if that is a part of the line. */
+export function placeIn(places: Command['places'], { part, game, character }: schema.Place): number | undefined {
+  const name = part.replaceAll('-', '_');
+  const at = places[game ? `${name} ${game}` : name];
+  return at === undefined ? undefined : at + (character ?? 1) - 1;
+}
+
 export interface Command {
   question: schema.Question;
   /** What is left of the lines behind the pipes. */
@@ -137,8 +144,8 @@ function partsOf(name: string, { words, flags, names = {} }: Shape, rest: readon
     if (!part || !kind) throw new Misread(`${name} has no place for '${word.text}'`, word.at);
     if (kind === 'list') {
       const list = (parts[part] ??= []) as string[];
-      // The engine calls the numbers of a position by letters.
-      places[part === 'position' ? (['a', 'b', 'c'][list.length] ?? part) : part] = word.at;
+      // The engine calls the numbers of a position by letters, and counts the games of a sum.
+      places[part === 'position' ? (['a', 'b', 'c'][list.length] ?? part) : `${part} ${list.length + 1}`] = word.at;
       list.push(word.text);
     } else {
       parts[part] = single(kind, word);

@@ -7,7 +7,7 @@ import { type Drawn, Picture } from '../../parts/picture';
 import { useWork } from '../../parts/use-answer';
 import { change, type Params } from '../../route';
 import type { Example } from './chapter';
-import { type Command, read } from './command';
+import { type Command, placeIn, read } from './command';
 import { Misread } from './words';
 
 /** More would be more than a page can show. */
@@ -25,11 +25,9 @@ function attempt(line: string): { command?: Command; error?: schema.Problem } {
 }
 
 /** An error of the engine, pointing into the line instead of into a part of the question. */
-function placed(error: schema.Problem, places: Command['places']): schema.Problem {
-  const part = error.place?.part;
-  const at = part === undefined ? undefined : (places[part] ?? places[part.replaceAll('-', '_')]);
-  if (at === undefined) return { kind: error.kind, message: error.message };
-  return { ...error, place: { part: 'command', character: at + (error.place?.character ?? 1) } };
+function placed({ place, ...error }: schema.Problem, places: Command['places']): schema.Problem {
+  const at = place ? placeIn(places, place) : undefined;
+  return at === undefined ? error : { ...error, place: { part: 'command', character: at + 1 } };
 }
 
 export function Live({ example, name, params }: { example: Example; name: string; params: Params }) {
