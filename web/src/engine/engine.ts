@@ -6,7 +6,8 @@ import type * as schema from './schema';
 import { openEngine, openWorker } from './open';
 import type { Form, Limits, Told } from './wire';
 
-export type Question = schema.Question;
+/** What the engine of the page is asked; questions about many positions are for the command. */
+export type Question = Extract<schema.Question, { ask: keyof Answers }>;
 
 /** Which answer belongs to which question. */
 export interface Answers {
@@ -15,15 +16,14 @@ export interface Answers {
   sum: schema.Sum;
   value: schema.Valuation;
   turn: schema.Turn;
+  deal: schema.Dealt;
+  value: schema.Valuation;
   count: schema.Count;
-  level: schema.Level;
   row: schema.Row;
   probability: schema.Probability;
-  reductions: schema.Reductions;
-  triples: schema.Triples;
-  table: schema.Table;
   draw: schema.Drawing;
   tile: schema.Tile;
+  legend: schema.Legend;
 }
 
 /** Why there is no answer. */
@@ -166,7 +166,7 @@ function post(pool: Pool, question: Question, form: Form, { signal, limits, prog
 export async function ask<Q extends Question>(
   question: Q,
   options: Options = {},
-): Promise<Answers[Q['ask'] & keyof Answers]> {
+): Promise<Answers[Q['ask']]> {
   return read(await post(answers, question, 'json', options));
 }
 
@@ -181,7 +181,7 @@ export async function askLatex(question: Question, options: Options = {}): Promi
 }
 
 /** The values and colours of a tile, row by row from the top. */
-export async function askTile(question: schema.Question & { ask: 'tile' }, options: Options = {}) {
+export async function askTile(question: Extract<Question, { ask: 'tile' }>, options: Options = {}) {
   const bytes = await post(tiles, question, 'tile', options);
   const half = bytes.byteLength / 2;
   return { values: new Int32Array(bytes, 0, half / 4), colours: new Uint8ClampedArray(bytes, half) };

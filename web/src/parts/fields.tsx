@@ -151,7 +151,10 @@ export function Slider(props: {
         aria-valuetext={props.text ?? String(props.value)}
         onInput={(event) => props.onInput(Number(event.currentTarget.value))}
       />
-      <output for={id}>{props.text ?? props.value}</output>
+      {/* An output element would be a second status; the slider itself says its value. */}
+      <span class="number" aria-hidden="true">
+        {props.text ?? props.value}
+      </span>
     </div>
   );
 }
