@@ -14,7 +14,6 @@ export interface Answers {
   analyze: schema.Analysis;
   moves: schema.Moves;
   sum: schema.Sum;
-  value: schema.Valuation;
   turn: schema.Turn;
   deal: schema.Dealt;
   value: schema.Valuation;

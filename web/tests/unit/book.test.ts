@@ -31,7 +31,7 @@ test('a command becomes a question', () => {
     misere: true,
   });
   expect(read('draw map --fields outcome --max 1_20 --dark').question).toEqual({ ask: 'draw', kind: 'map', field: 'outcome', max: 120 });
-  expect(read('euclid count --level 5').question).toEqual({ ask: 'level', level: 5 });
+  expect(read('euclid probability --digits 5').question).toEqual({ ask: 'probability', digits: 5 });
   expect(read("sum --partizan 11,8 -13,9 '{0|^}'").question).toMatchObject({ games: ['11,8', '-13,9', '{0|^}'] });
 });
 
@@ -45,7 +45,8 @@ test.each([
   ['euclid row 4 9 16', 15],
   ['euclid count --max 10 | grep 1', 24],
   ["euclid value '{0", 13],
-  ['euclid triples --max x', 21],
+  ['euclid probability --digits x', 28],
+  ['euclid table --fields outcome --max 9', 7],
   ['euclid draw', 7],
 ])('%s is misread at character %i', (line, at) => {
   expect(() => read(line)).toThrow(Misread);

@@ -1,5 +1,6 @@
 /** The engine without a browser: a question in, an answer out. */
 import { readFileSync } from 'node:fs';
+import type { Question } from '../../src/engine/engine';
 import type * as schema from '../../src/engine/schema';
 import { Forms, type Form } from '../../src/engine/wire';
 
@@ -15,7 +16,7 @@ const module = await WebAssembly.compile(readFileSync('engine/euclid.wasm'));
 const imports = { page: { now: () => performance.now() / 1000, tell: () => {} } };
 const engine = (await WebAssembly.instantiate(module, imports)).exports as unknown as Exports;
 
-function asked(question: schema.Question, form: Form): string {
+function asked(question: Question, form: Form): string {
   const bytes = new TextEncoder().encode(JSON.stringify(question));
   const at = engine.room(bytes.length);
   new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
@@ -25,5 +26,5 @@ function asked(question: schema.Question, form: Form): string {
   return reply;
 }
 
-export const ask = <A>(question: schema.Question) => JSON.parse(asked(question, 'json')) as A;
-export const askText = (question: schema.Question) => JSON.parse(asked(question, 'text')) as schema.Text;
+export const ask = <A>(question: Question) => JSON.parse(asked(question, 'json')) as A;
+export const askText = (question: Question) => JSON.parse(asked(question, 'text')) as schema.Text;

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { factsOf, sentencesOf, shortened } from '../../src/views/values/facts';
 import { joined } from '../../src/views/values';
-import type { Question, Valuation } from '../../src/engine/schema';
+import type { Question } from '../../src/engine/engine';
+import type { Valuation } from '../../src/engine/schema';
 import { ask, askText } from './engine';
 
 const question = (value: string, against?: string): Question => ({ ask: 'value', value, against });

@@ -2,18 +2,18 @@
  * How an exercise is checked: `take 25 87 --take 1..3` says what is asked, then of what, as the command writes it; a
  * position, unless a command is named as in `grundy sum 3,8 nim:5`. The engine knows the answer; nothing is stored.
  */
-import type { Answers } from '../../engine/engine';
+import type { Answers, Question } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
 import { bare } from '../../game';
 import { read } from './command';
 
 /** Asks the engine. */
-export type Ask = <Q extends schema.Question>(question: Q) => Promise<Answers[Q['ask'] & keyof Answers]>;
+export type Ask = <Q extends Question>(question: Q) => Promise<Answers[Q['ask'] & keyof Answers]>;
 
 export interface Check {
   /** What is asked: `take`, `outcome`, `grundy`, `digits`, ... */
   what: string;
-  question: schema.Question;
+  question: Question;
   /** Where the answer is one of a few. */
   choices: readonly (readonly [string, string])[] | undefined;
   /** How an answer is written, where that is not plain. */
@@ -90,13 +90,13 @@ function plain(answer: string): string {
 }
 
 /** What is asked to tell the answer, with its reason. */
-export function telling({ what, question }: Check): schema.Question {
+export function telling({ what, question }: Check): Question {
   if (question.ask !== 'moves' && question.ask !== 'analyze') return question;
   const fields: schema.Field[] = what === 'take' ? ['outcome', 'digits', 'take'] : [what as schema.Field];
   return { ...question, ask: 'analyze', fields: [...fields, 'reasons'] };
 }
 
 /** The words of an answer without the lines that say what was asked. */
-export function told(text: schema.Text, { ask }: schema.Question): schema.Text {
+export function told(text: schema.Text, { ask }: Question): schema.Text {
   return ask === 'analyze' ? text.slice(text.findIndex((line) => line.length === 0) + 1) : text;
 }

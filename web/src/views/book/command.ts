@@ -1,4 +1,5 @@
 /** A line of the command `euclid` as a question to the engine. */
+import type { Question } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
 import { Misread, split, type Word } from './words';
 
@@ -20,21 +21,15 @@ const ALL: Parts = { ...PAIR, ...THREE, partizan: 'flag' };
 /** How a picture looks is what the page says, and where it goes, too. */
 const LOOK: Parts = { dark: 'ignored', out: 'text', width: 'number' };
 
+/** What the engine of the page answers; questions about many positions are for the command. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   analyze: { words: { position: 'list' }, flags: { ...ALL, cap: 'text', fields: 'list', limit: 'number' } },
   moves: { words: { position: 'list' }, flags: { ...ALL, cap: 'text', to: 'text', limit: 'number' } },
   sum: { words: { games: 'list' }, flags: { ...PAIR, partizan: 'flag' } },
   value: { words: { value: 'text' }, flags: { against: 'text' } },
   count: { words: {}, flags: { ...PAIR, max: 'text', values: 'number', sum: 'text' } },
-  level: { words: {}, flags: { ...PAIR, level: 'number', tree: 'text', values: 'number' } },
   probability: { words: {}, flags: { ...PAIR, values: 'number', digits: 'number' } },
   row: { words: { a: 'text', b: 'text' }, flags: { ...THREE, value: 'text' } },
-  triples: { words: {}, flags: { ...THREE, max: 'number', value: 'number' } },
-  table: {
-    words: {},
-    flags: { ...PAIR, partizan: 'flag', fields: 'list', max: 'number', a: 'text', b: 'text', square: 'flag', format: 'text' },
-  },
-  reductions: { words: {}, flags: { length: 'number' } },
   play: { words: { position: 'list' }, flags: ALL },
 };
 
@@ -61,7 +56,7 @@ export function placeIn(places: Command['places'], { part, game, character }: sc
 }
 
 export interface Command {
-  question: schema.Question;
+  question: Question;
   /** What is left of the lines behind the pipes. */
   filter: <L>(lines: readonly L[]) => readonly L[];
   /** Where each part of the question begins in the line. */
@@ -73,11 +68,10 @@ export function read(line: string): Command {
   const [words = [], ...pipes] = split(line);
   const filters = pipes.map((pipe) => filterOf(pipe, line.length));
   const { name, ...asked } = command(words, line);
-  if (name === 'play') throw new Misread('a game is played, not answered', words[0]?.at ?? 0);
-  const parts: Record<string, unknown> = { ask: name, ...asked.parts };
-  if (name === 'table') table(parts, asked.places, line);
+  if (name === 'play') throw new Misread('a game is played, on the page Play', words[0]?.at ?? 0);
+  const parts = { ask: name, ...asked.parts };
   const filter: Command['filter'] = (lines) => filters.reduce((left, filter) => filter(left) as typeof left, lines);
-  return { question: parts as unknown as schema.Question, filter, places: asked.places };
+  return { question: parts as unknown as Question, filter, places: asked.places };
 }
 
 /** The parts of a line that begins a game, `euclid play 25 87 --take 1..3`; undefined for all others. */
@@ -96,8 +90,7 @@ interface Parsed {
 function command(words: readonly Word[], line: string): Parsed {
   const rest = words[0]?.text === 'euclid' ? words.slice(1) : words.slice();
   const first = rest.shift();
-  const level = rest.some(({ text }) => /^--level(=|$)/.test(text));
-  const name = first?.text === 'count' && level ? 'level' : (first?.text ?? '');
+  const name = first?.text ?? '';
   if (first && name === 'draw') {
     const kind = rest.shift();
     const shape = kind && own(PICTURES, kind.text);
@@ -108,8 +101,7 @@ function command(words: readonly Word[], line: string): Parsed {
   }
   const shape = own(SHAPES, name);
   if (!shape) {
-    const names = [...Object.keys(SHAPES).filter((name) => name !== 'level'), 'draw'];
-    throw new Misread(`euclid is followed by one of ${names.join(', ')} here`, first?.at ?? line.length);
+    throw new Misread(`euclid is followed by one of ${[...Object.keys(SHAPES), 'draw'].join(', ')} here`, first?.at ?? line.length);
   }
   return { name, ...partsOf(name, shape, rest, line) };
 }
@@ -167,15 +159,6 @@ function single(kind: Kind, { text, at }: Word): string | number {
   if (kind === 'text') return text;
   if (!/^\d+(_\d+)*$/.test(text)) throw new Misread(`'${text}' is not a whole number`, at);
   return Number(text.replaceAll('_', ''));
-}
-
-/** The command prints tables in several forms; the words of the engine are one of them. */
-function table(parts: Record<string, unknown>, places: Readonly<Record<string, number>>, line: string) {
-  const several = Array.isArray(parts['fields']) && parts['fields'].length > 1;
-  if (parts['format'] !== 'text' || !several) {
-    throw new Misread('a table has several fields and --format text here', places['format'] ?? line.length);
-  }
-  delete parts['format'];
 }
 
 function filterOf(words: readonly Word[], end: number): <L>(lines: readonly L[]) => readonly L[] {
