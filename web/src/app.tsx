@@ -35,7 +35,7 @@ export function App() {
   const bare = params['embed'] !== undefined;
   return (
     <>
-      <a class="skip" href={write(place.value)} onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+      <a class="skip" href="#panel" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
         Skip to the content
       </a>
       {!bare && (
