@@ -37,7 +37,9 @@ port.onmessage = async ({ data }) => {
     if (!engine) throw new Error('the engine is not there');
     const { memory, room, ask, reply, reply_length } = await engine;
     const question = new TextEncoder().encode(data.question);
-    new Uint8Array(memory.buffer, room(question.length), question.length).set(question);
+    // Room first: it may grow the memory, and then the buffer is another one.
+    const from = room(question.length);
+    new Uint8Array(memory.buffer, from, question.length).set(question);
     const { steps, bytes, seconds } = data.limits;
     const found = ask(Forms.indexOf(data.form), steps, bytes, seconds) !== 0;
     const answer = new Uint8Array(memory.buffer, reply(), reply_length()).slice();
