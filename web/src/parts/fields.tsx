@@ -1,6 +1,6 @@
 /** Fields with their messages below them. */
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import type * as schema from '../engine/schema';
 import { copy } from './copy';
 
@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const { label, value, error, hint } = props;
   const long = value.length > LONGEST;
-  const shown = long ? `${value.slice(0, 12)}…${value.slice(-6)}` : value;
+  const shown = long ? `${value.slice(0, 7)}…${value.slice(-4)}` : value;
   /** What is shown of a long text can be replaced, not edited: its middle is not there. */
   const typed = (input: HTMLInputElement) => {
     if (!long || !input.value.includes('…')) return props.onInput(input.value);
@@ -67,13 +67,22 @@ export function TextField(props: TextFieldProps) {
       {!error && long && (
         <small class="quiet">
           {value.length.toLocaleString('en')} {props.numeric ? 'digits' : 'characters'}{' '}
-          <button type="button" class="plain small" aria-label={`Copy the ${label.toLowerCase()}`} onClick={() => void copy(value)}>
-            Copy
-          </button>
+          <CopyButton label={`Copy the ${label.toLowerCase()}`} text={value} />
         </small>
       )}
       {!error && !long && hint && <small class="quiet">{hint}</small>}
     </div>
+  );
+}
+
+/** Copies a text that is too long to be seen. */
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const [copied, set] = useState(false);
+  useEffect(() => set(false), [text]);
+  return (
+    <button type="button" class="plain within" aria-label={label} onClick={async () => set(await copy(text))}>
+      {copied ? 'Copied' : 'Copy'}
+    </button>
   );
 }
 

@@ -15,7 +15,7 @@ import { Facts } from './position/facts';
 import { type Make, Moves } from './position/moves';
 import { Numbers } from './position/numbers';
 import { picturesOf } from './position/pictures';
-import { analysisOf, entriesOf, example, limitsOf, moved, type Named, namedBy } from './position/position';
+import { type Analyze, analysisOf, entriesOf, example, limitsOf, moved, type Named, namedBy } from './position/position';
 import { told } from './position/told';
 import { Verdict } from './position/verdict';
 
@@ -63,7 +63,7 @@ export function Position({ params }: { params: Params }) {
             three={named.rules.three !== undefined}
             work={known.full}
             elsewhere={part !== undefined}
-            onMove={best && !stale ? () => make(best.to, best.cap) : undefined}
+            onMove={named.rules.partizan ? null : best && !stale ? () => make(best.to, best.cap) : undefined}
           />
           {pair?.path && named.whole && (
             <div class={stale ? 'stale' : ''}>
@@ -94,7 +94,7 @@ export function Position({ params }: { params: Params }) {
             </button>
             <CopyAs question={named.whole ? known.question : null} picture={kind?.of} limits={limitsOf(named)} />
           </div>
-          {named.whole && (
+          {list.answer && named.whole && (
             <Moves
               work={list}
               summary={page?.told.facts.find(({ name }) => name === 'moves')?.text}
@@ -133,21 +133,22 @@ export function Position({ params }: { params: Params }) {
   );
 }
 
-/** What the engine says: everything, and who wins as soon as that is known. */
+/** What the engine says: who wins first, which is known soonest, and then everything. */
 function useKnown(named: Named) {
   const question = useSame(analysisOf(named));
   const limits = limitsOf(named);
-  const asked = named.whole ? question : null;
-  const quick = useWork(asked, (question, signal) => askText({ ...question, fields: ['outcome'] }, { signal, ...(limits && { limits }) }));
-  const full = useWork(asked, async (question, signal, progress) => {
+  const [early, hear] = useState<{ question: Analyze; line: schema.Line }>();
+  const full = useWork(named.whole ? question : null, async (question, signal, progress) => {
     const options = { signal, progress, ...(limits && { limits }) };
+    const first = await askText({ ...question, fields: ['outcome'] }, options);
+    hear({ question, line: told(first).verdict });
     const limit = entriesOf(named, 100);
     const [text, analysis] = await Promise.all([askText(question, options), ask({ ...question, limit }, options)]);
     return { told: told(text), analysis };
   });
   // The first word is shown where the whole answer takes its time.
-  const early = full.stale && full.waiting && !quick.stale && quick.answer ? told(quick.answer).verdict : undefined;
-  return { question, full, line: early ?? full.answer?.told.verdict, stale: full.stale && !early };
+  const line = full.stale && full.waiting && early?.question === question ? early.line : undefined;
+  return { question, full, line: line ?? full.answer?.told.verdict, stale: full.stale && !line };
 }
 
 /** The latest value for which something was so. */
@@ -163,14 +164,10 @@ function useMoves(named: Named | undefined, wanted: number) {
   return useAnswer(question ?? null, named && limitsOf(named));
 }
 
-/** The move that wins, and what may be taken after it. */
+/** A move that wins, and what may be taken after it. */
 function bestOf(answer: schema.Analysis | undefined, list: schema.Moves | undefined): { to: readonly string[]; cap?: string | null | undefined } | undefined {
-  if (answer?.game === 'partizan') {
-    const winning = (answer as schema.PartizanAnalysis).moves?.winning ?? [];
-    // Where both players win by moving first, nobody's turn is the right one.
-    return winning.length === 1 ? winning[0] : undefined;
-  }
-  const first = (answer as schema.PairAnalysis | undefined)?.moves?.winning[0];
+  if (answer?.game === 'partizan') return undefined;
+  const first = (answer as schema.PairAnalysis | schema.ThreeAnalysis | undefined)?.moves?.winning[0];
   if (!first || list?.game !== 'pair' || answer?.rules.move_limit === undefined) return first;
   return (list as schema.PairMoveList).moves.listed.find(({ take }) => take === first.take);
 }

@@ -14,8 +14,8 @@ interface Props {
   work: Asked<unknown>;
   /** Whether the message stands beside a field already. */
   elsewhere: boolean;
-  /** Makes the winning move; nothing where there is none. */
-  onMove: (() => void) | undefined;
+  /** Makes the winning move; undefined where there is none, null where it is not said whose turn it is. */
+  onMove: (() => void) | undefined | null;
 }
 
 export function Verdict({ line, outcome, stale, whole, three, work, elsewhere, onMove }: Props) {
@@ -25,9 +25,11 @@ export function Verdict({ line, outcome, stale, whole, three, work, elsewhere, o
         {said(line, outcome, whole, three, work.error, elsewhere)}
       </p>
       <div class="row">
-        <button type="button" class="primary" disabled={!onMove || stale} onClick={onMove}>
-          Make the winning move
-        </button>
+        {onMove !== null && (
+          <button type="button" class="primary" disabled={!onMove || stale} onClick={onMove}>
+            Make the winning move
+          </button>
+        )}
         {work.error && !elsewhere && (
           <button type="button" onClick={work.again}>
             Try again
@@ -41,7 +43,7 @@ export function Verdict({ line, outcome, stale, whole, three, work, elsewhere, o
 
 function said(line: Props['line'], outcome: Props['outcome'], whole: boolean, three: boolean, error: schema.Problem | undefined, elsewhere: boolean) {
   if (!whole) return <span class="quiet">Type {three ? 'three' : 'two'} whole numbers, of any size.</span>;
-  if (error) return <span class="quiet">{error.kind === 'stopped' ? 'Stopped.' : elsewhere ? 'This is no position yet.' : sentence(error.message)}</span>;
+  if (error) return <span class="quiet">{error.kind === 'stopped' ? 'Stopped.' : elsewhere ? 'There is no answer yet.' : sentence(error.message)}</span>;
   return line?.map((piece, at) => (
     <span key={at} class={piece.mark === 'mark' ? `winner outcome-${outcome ?? ''}` : `mark-${piece.mark}`}>
       {piece.text}
