@@ -1,7 +1,7 @@
 # `make test` is all a release needs; each step can be run alone.
-.PHONY: test setup format lint check doc wasm wasm-test node pictures bench fuzz
+.PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser pictures bench fuzz
 
-test: setup format lint check doc wasm wasm-test
+test: setup format lint check doc wasm wasm-test web-test
 
 # rustfmt and clippy come with most toolchains; add them where they are missing.
 setup:
@@ -40,8 +40,37 @@ wasm-test: node
 
 node:
 	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null \
-		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -y nodejs >/dev/null; } \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq nodejs npm >/dev/null; } \
 		|| { echo "Node 20 or later is missing: see https://nodejs.org" >&2; exit 1; }
+
+# the page in the browser: web/dist, and all of it in the one file web/dist/euclid.html
+web: web/node_modules/.package-lock.json
+	@rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
+	cargo build --locked --profile page --target wasm32-unknown-unknown -p euclid-wasm
+	mkdir -p web/engine && cp target/wasm32-unknown-unknown/page/euclid_wasm.wasm web/engine/euclid.wasm
+	cd web && npm run --silent build
+
+web-serve: web
+	cd web && npm run --silent serve
+
+# the types of questions and answers, from the schema
+web-types: web/node_modules/.package-lock.json
+	cargo build --locked --bin euclid
+	cd web && node build/types.mjs ../target/debug/euclid
+
+# its types, its logic, and the whole page in a browser, against the command
+web-test: web browser
+	cargo build --locked --bin euclid
+	cd web && node build/types.mjs ../target/debug/euclid --check && npm run --silent types && npm run --silent unit && npm run --silent browser
+
+web/node_modules/.package-lock.json: web/package-lock.json | node
+	cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+browser: node
+	@node web/build/browser.mjs >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+		|| { echo "Chrome or Chromium is missing: install one, or name it in CHROME_PATH" >&2; exit 1; }
 
 # the pictures of docs/, by the commands that docs/pictures.md shows
 pictures:

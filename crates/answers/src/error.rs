@@ -24,10 +24,15 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// The name of the part, as the question calls it: `a`, `b`, `take`, `fields`.
+    /// The name of the part, as the question calls it: `take`, `pile_limit`, `fields`; the numbers of a position are
+    /// `a`, `b` and `c`.
     pub part: String,
-    /// The character it points to, counted from 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Which game of a sum, counted from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<usize>,
+    /// The character it points to, counted from 1 in the text as it was given; the one behind the text if that ends too
+    /// early.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub character: Option<usize>,
 }
 
@@ -86,7 +91,32 @@ impl Error {
     /// The same, pointing at a part of the question.
     #[must_use]
     pub fn at(self, part: impl Into<String>) -> Self {
-        Error { place: Some(Place { part: part.into(), character: None }), ..self }
+        let place = Place { part: part.into(), game: None, character: None };
+        Error { place: Some(place), ..self }
+    }
+
+    /// The same, pointing at a game of a sum, counted from 1.
+    #[must_use]
+    pub fn at_game(self, part: impl Into<String>, game: usize) -> Self {
+        let place = Place { part: part.into(), game: Some(game), character: None };
+        Error { place: Some(place), ..self }
+    }
+
+    /// The same, pointing at a character of that part, counted from 1.
+    #[must_use]
+    pub fn character(mut self, character: Option<usize>) -> Self {
+        if let Some(place) = &mut self.place {
+            place.character = character;
+        }
+        self
+    }
+
+    /// The same, where the part of the question that it points to is a part of another.
+    #[must_use]
+    pub fn within(self, whole: &str) -> Self {
+        let part = |place: Place| Place { part: format!("{whole}.{}", place.part), ..place };
+        let otherwise = || Place { part: whole.to_owned(), character: None, game: None };
+        Error { place: Some(self.place.map_or_else(otherwise, part)), ..self }
     }
 
     /// The same, with something said before the message.
@@ -131,6 +161,11 @@ const SHOWN: usize = 40;
 
 /// So many characters a message has at most.
 const LONGEST: usize = 600;
+
+/// The place of a character in a text as it was given, from its place behind the spaces at the beginning.
+pub(crate) fn behind_spaces(text: &str, character: usize) -> usize {
+    text.chars().take_while(|c| c.is_whitespace()).count() + character
+}
 
 /// The beginning of a text, as a message repeats it.
 ///

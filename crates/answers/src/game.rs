@@ -1,9 +1,12 @@
 //! Which game is played, read from named texts and told in every answer.
 
-use crate::error::{Error, shortened};
+use crate::error::{Error, behind_spaces, shortened};
 use euclid_games::{
-    Ending, Formula, Limit, Play, Rules, partizan,
+    Ending, Limit, Play, Rules,
+    formula::ParseError,
+    partizan,
     rules::RulesError,
+    set::SetError,
     three::{NoVariant, Variant},
 };
 use schemars::JsonSchema;
@@ -78,9 +81,11 @@ impl GameText {
     }
 
     fn read_rules(&self) -> Result<Rules, Error> {
-        let take = read("take", self.take.as_deref())?.map(Limit::Take);
-        let pile = read::<Formula>("pile-limit", self.pile_limit.as_deref())?.map(Limit::PileSize);
-        let size = read::<Formula>("move-limit", self.move_limit.as_deref())?.map(Limit::MoveSize);
+        let take = read("take", self.take.as_deref(), SetError::character)?;
+        let pile = read("pile_limit", self.pile_limit.as_deref(), ParseError::character)?;
+        let size = read("move_limit", self.move_limit.as_deref(), ParseError::character)?;
+        let (take, pile, size) =
+            (take.map(Limit::Take), pile.map(Limit::PileSize), size.map(Limit::MoveSize));
         let mut limits = [take, pile, size].into_iter().flatten();
         let limit = limits.next().unwrap_or_default();
         if limits.next().is_some() {
@@ -104,8 +109,8 @@ impl GameText {
         let others = [
             ("end", self.end.is_some()),
             ("take", self.take.is_some()),
-            ("pile-limit", self.pile_limit.is_some()),
-            ("move-limit", self.move_limit.is_some()),
+            ("pile_limit", self.pile_limit.is_some()),
+            ("move_limit", self.move_limit.is_some()),
             ("partizan", self.partizan),
         ];
         if let Some((other, _)) = others.into_iter().find(|(_, given)| *given) {
@@ -117,11 +122,19 @@ impl GameText {
     }
 }
 
-/// Reads a text that has a name.
-fn read<T: FromStr<Err: Display>>(part: &str, text: Option<&str>) -> Result<Option<T>, Error> {
-    let Some(text) = text.map(str::trim) else { return Ok(None) };
-    let unread = |why: T::Err| Error::input(format!("'{}': {why}", shortened(text))).at(part);
-    text.parse().map(Some).map_err(unread)
+/// Reads a text that has a name; an error points at a character of it.
+fn read<T: FromStr<Err: Display>>(
+    part: &str,
+    text: Option<&str>,
+    character: fn(&T::Err) -> usize,
+) -> Result<Option<T>, Error> {
+    let Some(text) = text else { return Ok(None) };
+    let unread = |why: T::Err| {
+        let character = behind_spaces(text, character(&why));
+        let message = format!("'{}': {why}", shortened(text.trim()));
+        Error::input(message).at(part).character(Some(character))
+    };
+    text.trim().parse().map(Some).map_err(unread)
 }
 
 /// Which game an answer is about.

@@ -19,6 +19,7 @@ pub mod analyze;
 pub mod batch;
 pub mod bytes;
 pub mod count;
+pub mod deal;
 pub mod decimal;
 pub mod draw;
 pub mod error;
@@ -41,6 +42,7 @@ pub mod survey;
 pub mod table;
 pub mod text;
 pub mod triples;
+pub mod value;
 #[cfg(feature = "verify")]
 pub mod verify;
 pub mod wanted;
@@ -68,8 +70,12 @@ pub enum Question {
     Moves(moves::Question),
     /// Several games at once.
     Sum(sum::Question),
+    /// A value of short games.
+    Value(value::Question),
     /// A turn of a game that is being played.
     Turn(play::Question),
+    /// Positions to play.
+    Deal(deal::Question),
     /// How many pairs are won.
     Count(count::Question),
     /// How many nodes of a level of a tree of fractions are won.
@@ -103,6 +109,8 @@ pub enum Question {
     Draw(draw::Question),
     /// A tile of a map.
     Tile(draw::TileQuestion),
+    /// What the colours of a map mean.
+    Legend(draw::LegendQuestion),
 }
 
 /// An answer.
@@ -116,8 +124,12 @@ pub enum Answer {
     Moves(moves::Moves),
     /// Several games at once.
     Sum(sum::Sum),
+    /// A value of short games.
+    Value(value::Valuation),
     /// A turn of a game that is being played.
     Turn(play::Turn),
+    /// Positions to play.
+    Deal(deal::Dealt),
     /// A line of a batch that cannot be answered.
     Refusal(batch::Refusal),
     /// How many pairs are won.
@@ -154,6 +166,8 @@ pub enum Answer {
     Draw(draw::Drawing),
     /// A tile of a map.
     Tile(draw::Tile),
+    /// What the colours of a map mean.
+    Legend(draw::Legend),
 }
 
 /// Answers a question within the limits of the work.
@@ -171,7 +185,9 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Analyze(question) => Answer::Analyze(question.answer(work)?),
         Question::Moves(question) => Answer::Moves(question.answer(work)?),
         Question::Sum(question) => Answer::Sum(question.answer(work)?),
+        Question::Value(question) => Answer::Value(question.answer(work)?),
         Question::Turn(question) => Answer::Turn(question.answer(work)?),
+        Question::Deal(question) => Answer::Deal(question.answer(work)?),
         Question::Count(question) => Answer::Count(question.answer(work)?),
         Question::Level(question) => Answer::Level(question.answer(work)?),
         Question::Row(question) => Answer::Row(question.answer(work)?),
@@ -186,6 +202,7 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Table(question) => Answer::Table(question.answer(work)?),
         Question::Draw(question) => Answer::Draw(question.answer(work)?),
         Question::Tile(question) => Answer::Tile(question.answer(work)?),
+        Question::Legend(question) => Answer::Legend(question.answer(work)?),
         #[cfg(feature = "verify")]
         Question::Verify(question) => Answer::Verify(question.answer(work)?),
         Question::Triples(question) => Answer::Triples(question.answer(work)?),
@@ -201,7 +218,9 @@ impl Answer {
             Answer::Analyze(answer) => answer.text(),
             Answer::Moves(answer) => answer.text(),
             Answer::Sum(answer) => answer.text(),
+            Answer::Value(answer) => answer.text(),
             Answer::Turn(answer) => answer.text(),
+            Answer::Deal(answer) => answer.text(),
             Answer::Refusal(answer) => Text::line(answer.error.to_string()),
             Answer::Count(answer) => answer.text(),
             Answer::Level(answer) => answer.text(),
@@ -217,6 +236,7 @@ impl Answer {
             Answer::ValuedTriples(answer) => answer.text(),
             Answer::Draw(answer) => answer.text(),
             Answer::Tile(answer) => answer.text(),
+            Answer::Legend(answer) => answer.text(),
             #[cfg(feature = "verify")]
             Answer::Verify(answer) => answer.text(),
             Answer::Triples(answer) => answer.text(),

@@ -1,6 +1,6 @@
 //! Numbers without a bound, which JSON carries as text.
 
-use crate::error::{Error, shortened};
+use crate::error::{Error, behind_spaces, shortened};
 use euclid_fractions::{UBig, decimal};
 use euclid_games::{
     explain::brief,
@@ -68,8 +68,10 @@ impl JsonSchema for Number {
 
 /// Reads decimal digits, with single `_` between them where one likes, within the limits of the work.
 pub fn read_within(part: &str, text: &str, work: &Work) -> Result<UBig, Error> {
-    let text = text.trim();
-    number::parse_within(text, work).map_err(|why| unread(text, why).at(part))
+    number::parse_within(text.trim(), work).map_err(|why| {
+        let character = why.character().map(|character| behind_spaces(text, character));
+        unread(text.trim(), why).at(part).character(character)
+    })
 }
 
 /// Reads decimal digits, with single `_` between them where one likes.

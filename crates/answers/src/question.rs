@@ -1,9 +1,8 @@
 //! Questions in JSON, read strictly: a key that nobody knows is an error, not another question.
 
-use crate::{Error, Question, error::shortened};
+use crate::{Error, Question, draw::Kind, error::shortened};
 use euclid_games::names::perhaps;
-use serde_json::Value;
-use std::sync::OnceLock;
+use serde_json::{Map, Value};
 
 /// Reads a question; a key that it does not have is refused, so that a slip in the name of a rule does not give
 /// the answer of another game.
@@ -15,33 +14,224 @@ use std::sync::OnceLock;
 /// let error = question::read(&text.replace("move_limit", "move-limit")).unwrap_err();
 /// assert!(error.message.starts_with("'move-limit' is no part of this question; move_limit was perhaps meant"));
 /// ```
+///
+/// The digits of a number may be grouped by spaces, as people paste them:
+///
+/// ```
+/// # use euclid_answers::question;
+/// let spaced = r#"{"ask": "analyze", "position": ["25 000", "1\u202f234\u00a0567"]}"#;
+/// let plain = r#"{"ask": "analyze", "position": ["25_000", "1_234_567"]}"#;
+/// assert_eq!(question::read(spaced)?, question::read(plain)?);
+/// # Ok::<(), euclid_answers::Error>(())
+/// ```
 pub fn read(text: &str) -> Result<Question, Error> {
     let unread = |why: serde_json::Error| Error::input(format_args!("this is no question: {why}"));
-    let value: Value = serde_json::from_str(text).map_err(unread)?;
+    let mut value: Value = serde_json::from_str(text).map_err(unread)?;
+    group_digits(&mut value);
     let question = serde_json::from_value(value.clone()).map_err(unread)?;
-    let known = keys(value["ask"].as_str().unwrap_or_default());
-    for key in value.as_object().into_iter().flat_map(|object| object.keys()) {
-        if !known.contains(key) {
-            let names: Vec<&str> = known.iter().map(String::as_str).collect();
-            return Err(Error::input(format_args!(
-                "'{}' is no part of this question; {}it has {}",
-                shortened(key),
-                perhaps(key, &names),
-                names.join(", ")
-            )));
+    if let Value::Object(object) = &value {
+        known(object, &keys(&question))?;
+        if let Some(Value::Object(against)) = object.get("against") {
+            known(against, &GAME)?;
         }
     }
     Ok(question)
 }
 
-/// The keys that a kind of question has, by its schema.
-fn keys(ask: &str) -> Vec<String> {
-    static SCHEMA: OnceLock<Value> = OnceLock::new();
-    let schema = SCHEMA.get_or_init(|| schemars::schema_for!(Question).to_value());
-    let kinds = schema["oneOf"].as_array().into_iter().flatten();
-    let kind = kinds.into_iter().find(|kind| kind["properties"]["ask"]["const"] == ask);
-    let Some(kind) = kind else { return Vec::new() };
-    let part = kind["$ref"].as_str().and_then(|name| schema.pointer(name.trim_start_matches('#')));
-    let properties = [Some(kind), part].into_iter().flatten().map(|part| &part["properties"]);
-    properties.filter_map(Value::as_object).flat_map(|keys| keys.keys().cloned()).collect()
+/// The keys of numbers that make a position.
+const NUMBERS: [&str; 6] = ["position", "a", "b", "p", "q", "cap"];
+
+/// In the numbers of a position, each of which is a text of its own, a space between two digits is what `_` is: it
+/// groups them. One character takes the place of another, so that places in the text stay.
+fn group_digits(value: &mut Value) {
+    match value {
+        Value::Object(object) => {
+            for (key, part) in object {
+                match part {
+                    Value::String(text) if NUMBERS.contains(&key.as_str()) => group(text),
+                    Value::Array(texts) if NUMBERS.contains(&key.as_str()) => {
+                        for text in texts {
+                            if let Value::String(text) = text {
+                                group(text);
+                            }
+                        }
+                    }
+                    part => group_digits(part),
+                }
+            }
+        }
+        Value::Array(parts) => parts.iter_mut().for_each(group_digits),
+        _ => {}
+    }
+}
+
+/// Groups the digits of a text of digits and spaces, of whatever width.
+fn group(text: &mut String) {
+    let digits = text.trim();
+    let known = |c: char| c.is_ascii_digit() || c == '_' || c.is_whitespace();
+    if !digits.contains(char::is_whitespace) || !digits.chars().all(known) {
+        return;
+    }
+    let mut grouped = String::with_capacity(text.len());
+    let mut rest = text.chars().peekable();
+    let mut after_digit = false;
+    while let Some(c) = rest.next() {
+        let between = after_digit && rest.peek().is_some_and(char::is_ascii_digit);
+        after_digit = c.is_ascii_digit();
+        grouped.push(if between && c.is_whitespace() { '_' } else { c });
+    }
+    *text = grouped;
+}
+
+/// Whether all keys are among these.
+fn known(object: &Map<String, Value>, names: &[&str]) -> Result<(), Error> {
+    match object.keys().find(|key| !names.contains(&key.as_str())) {
+        None => Ok(()),
+        Some(key) => Err(Error::input(format_args!(
+            "'{}' is no part of this question; {}it has {}",
+            shortened(key),
+            perhaps(key, names),
+            names.join(", ")
+        ))),
+    }
+}
+
+/// The keys of a game.
+const GAME: [&str; 7] = ["end", "take", "pile_limit", "move_limit", "misere", "partizan", "three"];
+
+/// The keys that a question has; the schema knows them too, but it is large.
+fn keys(question: &Question) -> Vec<&'static str> {
+    const SURVEY: [&str; 7] = ["max", "a", "b", "sample", "seed", "fields", "bins"];
+    let (game, own): (bool, &[&str]) = match question {
+        Question::Analyze(_) => (true, &["position", "cap", "fields", "limit"]),
+        Question::Moves(_) => (true, &["position", "cap", "to", "limit"]),
+        Question::Sum(_) => (true, &["games"]),
+        Question::Turn(_) => {
+            (true, &["position", "moves", "first", "left", "right", "seed", "level", "what"])
+        }
+        Question::Count(_) => (true, &["max", "values", "sum"]),
+        Question::Level(_) => (true, &["level", "tree", "values"]),
+        Question::Row(_) => (true, &["a", "b", "value"]),
+        Question::Probability(_) => (true, &["values", "digits"]),
+        Question::Reductions(_) => (false, &["length"]),
+        Question::Triples(_) => (true, &["max", "value", "fields"]),
+        #[cfg(feature = "verify")]
+        Question::Verify(_) => (false, &["max"]),
+        #[cfg(feature = "survey")]
+        Question::Survey(_) | Question::SurveyGrowth(_) => (true, &SURVEY),
+        #[cfg(feature = "survey")]
+        Question::SurveyPart(_) => {
+            return [&["ask", "blocks"], &SURVEY[..], &GAME].concat();
+        }
+        #[cfg(feature = "survey")]
+        Question::SurveyMerge(_) => (false, &["parts"]),
+        Question::Table(_) => (true, &["fields", "max", "a", "b", "square", "antidiagonals"]),
+        Question::Draw(draw) => {
+            let (game, own): (bool, &[&str]) = match &draw.kind {
+                Kind::Cone(_) | Kind::Path(_) | Kind::Piles(_) => (true, &["a", "b", "cap"]),
+                Kind::Map(_) => (true, &["field", "max", "a", "b"]),
+                Kind::Lengths(_) => (true, &["max"]),
+                Kind::Shares { .. } => (false, &["kmax"]),
+                Kind::Three(_) => (true, &["a", "max"]),
+                Kind::Tree(_) => (false, &["p", "q", "values"]),
+                Kind::Automaton => (false, &[]),
+                Kind::Weights(_) => (false, &["max", "cut"]),
+                Kind::Thermograph(_) => (false, &["value", "position", "weight"]),
+            };
+            let game: &[&str] = if game { &GAME } else { &[] };
+            return [&["ask", "kind", "theme", "width"], own, game].concat();
+        }
+        Question::Tile(_) => (
+            true,
+            &["third", "field", "a", "b", "step", "sample", "against", "width", "height", "theme"],
+        ),
+        Question::Deal(_) => (true, &["level", "seed", "count", "games"]),
+        Question::Value(_) => (false, &["value", "against"]),
+        Question::Legend(_) => (true, &["field", "against", "theme"]),
+    };
+    let game: &[&str] = if game { &GAME } else { &[] };
+    [&["ask"], own, game].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// The keys of a part of the schema, with those of the parts that it refers to.
+    fn properties(part: &Value, schema: &Value) -> BTreeSet<String> {
+        let own = part["properties"].as_object().into_iter().flatten().map(|(key, _)| key.clone());
+        let named = part["$ref"].as_str().map(|name| name.trim_start_matches('#'));
+        let referred = named.and_then(|name| schema.pointer(name));
+        own.chain(referred.into_iter().flat_map(|part| properties(part, schema))).collect()
+    }
+
+    #[test]
+    fn the_keys_are_those_of_the_schema() {
+        let schema = schemars::schema_for!(Question).to_value();
+        // The least that a question of each kind needs.
+        let filled = |ask: &str, keys: &BTreeSet<String>| {
+            let mut question = serde_json::json!({"ask": ask});
+            for key in keys {
+                question[key] = match key.as_str() {
+                    "ask" | "cap" | "limit" | "to" | "tree" | "third" | "bins" | "blocks" => {
+                        continue;
+                    }
+                    "fields" if ask == "table" => serde_json::json!(["outcome"]),
+                    "games" if ask == "deal" => continue,
+                    "value" if ask == "value" => "^".into(),
+                    "level" if ask == "turn" => continue,
+                    "seed" if ask == "deal" => 1.into(),
+                    "position" | "games" | "parts" => serde_json::json!([]),
+                    "max" if ["count", "survey"].contains(&ask) => "9".into(),
+                    "max" | "width" | "height" | "length" | "level" => 9.into(),
+                    "field" => "outcome".into(),
+                    "a" | "b" if ask != "survey" && ask != "table" => "9".into(),
+                    _ => continue,
+                };
+            }
+            if ask.starts_with("survey-p") {
+                question["blocks"] = "1".into();
+            }
+            question
+        };
+        let kinds = schema["oneOf"].as_array().unwrap();
+        assert!(kinds.len() > 15);
+        for kind in kinds {
+            let ask = kind["properties"]["ask"]["const"].as_str().unwrap();
+            if ask == "draw" {
+                continue;
+            }
+            let expected = properties(kind, &schema);
+            let question = filled(ask, &expected);
+            let question =
+                serde_json::from_value(question).unwrap_or_else(|why| panic!("{ask}: {why}"));
+            let found: BTreeSet<String> = keys(&question).iter().map(ToString::to_string).collect();
+            assert_eq!(found, expected, "{ask}");
+        }
+        let draw = &schema["$defs"][schema_name(kinds, "draw")];
+        for kind in draw["oneOf"].as_array().unwrap() {
+            let name = kind["properties"]["kind"]["const"].as_str().unwrap();
+            let mut expected = properties(kind, &schema);
+            expected.extend(["ask", "theme", "width"].map(str::to_owned));
+            let mut question = filled("draw", &expected);
+            question["kind"] = name.into();
+            for key in ["p", "q"].iter().filter(|key| expected.contains(**key)) {
+                question[*key] = "9".into();
+            }
+            if name == "three" {
+                question["a"] = 9.into();
+            }
+            question.as_object_mut().unwrap().remove("position");
+            let question =
+                serde_json::from_value(question).unwrap_or_else(|why| panic!("{name}: {why}"));
+            let found: BTreeSet<String> = keys(&question).iter().map(ToString::to_string).collect();
+            assert_eq!(found, expected, "{name}");
+        }
+    }
+
+    fn schema_name<'s>(kinds: &'s [Value], ask: &str) -> &'s str {
+        let kind = kinds.iter().find(|kind| kind["properties"]["ask"]["const"] == ask).unwrap();
+        kind["$ref"].as_str().unwrap().trim_start_matches("#/$defs/")
+    }
 }

@@ -129,7 +129,7 @@ impl Question {
     }
 
     fn impartial(&self, rules: &Rules, work: &Work) -> Result<ImpartialSum, Error> {
-        let terms = terms(&self.games, rules, work)?;
+        let terms = terms("games", &self.games, rules, work)?;
         let solved = sum::Sum::solve(&terms, rules.play, work).map_err(unsolved)?;
         let misere = |index: usize| solved.misere.as_ref().map(|values| values[index].clone());
         let games =
@@ -153,13 +153,16 @@ impl Question {
     }
 }
 
-/// Reads the games of an impartial sum.
-pub fn terms(games: &[String], rules: &Rules, work: &Work) -> Result<Vec<Term>, Error> {
+/// Reads the games of an impartial sum; an error points at the game in this part of the question.
+pub fn terms(part: &str, games: &[String], rules: &Rules, work: &Work) -> Result<Vec<Term>, Error> {
     // Misère play is that of the whole sum.
     let rules = &Rules { play: Play::Normal, ..rules.clone() };
     let number = |text: &str| number::parse_within(text, work).map_err(|why| why.to_string());
-    let read = games.iter().map(|text| Term::parse(text.trim(), rules, &number));
-    read.collect::<Result<_, _>>().map_err(unsolved)
+    let read = games.iter().enumerate().map(|(index, text)| {
+        let read = Term::parse(text.trim(), rules, &number);
+        read.map_err(|why| unsolved(why).at_game(part, index + 1))
+    });
+    read.collect()
 }
 
 /// What is wrong with a game of a sum.

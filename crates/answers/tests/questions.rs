@@ -442,7 +442,7 @@ fn errors_have_a_kind_and_a_place() {
         (json!({"position": ["5", "6", "-1"]}), Kind::BadInput, "c"),
         (json!({"take": "even"}), Kind::BadInput, "take"),
         (json!({"end": "never"}), Kind::BadInput, "end"),
-        (json!({"pile_limit": "2*"}), Kind::BadInput, "pile-limit"),
+        (json!({"pile_limit": "2*"}), Kind::BadInput, "pile_limit"),
         (json!({"cap": "3"}), Kind::BadInput, "cap"),
         (json!({"partizan": true, "misere": true}), Kind::BadInput, "partizan"),
         (json!({"three": "largest one"}), Kind::BadInput, "three"),
@@ -464,6 +464,83 @@ fn errors_have_a_kind_and_a_place() {
     assert_eq!(answer(&question, &stopped).unwrap_err().kind, Kind::Stopped);
 }
 
+/// Where a text cannot be read, the character is named, counted in the text as it was given.
+#[test]
+fn errors_point_at_the_character() {
+    let partizan = |games: Value| json!({"ask": "sum", "partizan": true, "games": games});
+    let pair = |change: &Value| {
+        let mut question = json!({"ask": "analyze", "position": ["25", "87"]});
+        question.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+        question
+    };
+    for (question, part, game, character) in [
+        (pair(&json!({"pile_limit": " 2*"})), "pile_limit", None, Some(4)),
+        (pair(&json!({"move_limit": "n+foo(2)"})), "move_limit", None, Some(3)),
+        (pair(&json!({"take": "  even"})), "take", None, Some(3)),
+        (pair(&json!({"take": "1, 2x"})), "take", None, Some(5)),
+        (pair(&json!({"take": "\u{a0}3..1"})), "take", None, Some(2)),
+        (pair(&json!({"position": ["  2x5", "5"]})), "a", None, Some(4)),
+        (pair(&json!({"position": ["5", "-5"]})), "b", None, Some(1)),
+        (pair(&json!({"position": ["5", "6", "1__0"]})), "c", None, Some(3)),
+        (pair(&json!({"position": ["5", " "]})), "b", None, Some(2)),
+        (pair(&json!({"move_limit": "2n", "cap": "x"})), "cap", None, Some(1)),
+        (pair(&json!({"position": ["11", "é"], "partizan": true})), "b", None, Some(1)),
+        (json!({"ask": "row", "a": "4", "b": "9!"}), "b", None, Some(2)),
+        (json!({"ask": "sum", "games": ["3,8", "nim:x"]}), "games", Some(2), None),
+        (json!({"ask": "sum", "games": ["3,8:take=0"]}), "games", Some(1), None),
+        (partizan(json!(["11,8", " {0|"])), "games", Some(2), Some(5)),
+        (partizan(json!(["11,0"])), "games", Some(1), None),
+        (partizan(json!(["11", "8"])), "games", None, None),
+        (
+            json!({"ask": "turn", "partizan": true, "position": ["11,8", "^^3"]}),
+            "position",
+            Some(2),
+            Some(3),
+        ),
+        (
+            json!({"ask": "turn", "partizan": true, "position": ["11,8", " ^^3"]}),
+            "position",
+            Some(2),
+            None,
+        ),
+        (json!({"ask": "turn", "position": ["3,8", "nim:"]}), "position", Some(2), None),
+        (json!({"ask": "draw", "kind": "thermograph", "value": " {4|"}), "value", None, Some(5)),
+    ] {
+        let error = refused(&question);
+        let place = error.place.unwrap_or_else(|| panic!("{question}: {}", error.message));
+        assert_eq!(
+            (place.part.as_str(), place.game, place.character),
+            (part, game, character),
+            "{question}: {}",
+            error.message
+        );
+    }
+}
+
+/// A space between digits groups them, in the numbers of a position and only between digits.
+#[test]
+fn digits_are_grouped() {
+    for (a, b) in [("25 000", "8\u{2009}700"), ("2 5_0\u{202f}00", " 87\u{a0}00 ")] {
+        let grouped = found(&json!({"ask": "analyze", "position": [a, b]}));
+        assert_eq!(grouped["position"], json!(["8700", "25000"]));
+    }
+    let three = found(&json!({"ask": "moves", "position": ["4", "9", "1 000"]}));
+    assert_eq!(three["position"], json!(["4", "9", "1000"]));
+    assert_eq!(found(&json!({"ask": "row", "a": "1 0", "b": "9"}))["position"], json!(["10", "9"]));
+    for (number, message, character) in [
+        ("25  000", "'25  000': ' ' at character 3 is not a digit", 3),
+        ("25 00x", "'25 00x': ' ' at character 3 is not a digit", 3),
+        ("25,000", "'25,000': ',' at character 3 is not a digit", 3),
+        (" 25 _0", "'25 _0': ' ' at character 3 is not a digit", 4),
+    ] {
+        let error = refused(&json!({"ask": "analyze", "position": [number, "7"]}));
+        assert_eq!(error.message, message);
+        assert_eq!(error.place.unwrap().character, Some(character), "{number}");
+    }
+    // Elsewhere a space is no digit.
+    assert!(ask(&json!({"ask": "count", "max": "1 000"})).is_err());
+}
+
 /// A slip in a key is not another question.
 #[test]
 fn unknown_keys_are_refused() {
@@ -480,6 +557,22 @@ fn unknown_keys_are_refused() {
     ] {
         let error = question::read(text).unwrap_err();
         assert_eq!(error.kind, Kind::BadInput, "{text}");
+    }
+    for text in [
+        "{\"ask\": \"draw\", \"kind\": \"cone\", \"a\": \"8\", \"b\": \"11\", \"tkae\": \"odd\"}",
+        "{\"ask\": \"draw\", \"kind\": \"shares\", \"kmax\": 5, \"max\": 7}",
+    ] {
+        let error = question::read(text).unwrap_err();
+        assert!(error.message.contains("is no part of this question"), "{text}: {error}");
+    }
+    for question in [
+        json!({"ask": "draw", "kind": "cone", "a": "8", "b": "11", "take": "odd", "theme": "dark"}),
+        json!({"ask": "draw", "kind": "shares", "kmax": 5}),
+        json!({"ask": "draw", "kind": "thermograph", "value": "{4|1}"}),
+        json!({"ask": "draw", "kind": "automaton"}),
+    ] {
+        let read = question::read(&question.to_string());
+        assert!(read.is_ok(), "{question}: {read:?}");
     }
     for ask in ["analyze", "moves", "turn"] {
         let text = json!({"ask": ask, "position": ["3", "8"], "take": "odd", "misere": false});

@@ -20,6 +20,7 @@ mod sum;
 mod survey;
 mod table;
 mod triples;
+mod value;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -97,6 +98,7 @@ enum Command {
     Survey(survey::Command),
     Table(table::Table),
     Triples(triples::Triples),
+    Value(value::Value),
     Verify(verify::Verify),
 }
 
@@ -131,6 +133,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Command::Survey(command) => command.run(),
         Command::Table(command) => command.run(),
         Command::Triples(command) => command.run(),
+        Command::Value(command) => command.run(),
         Command::Verify(command) => command.run(),
     }
 }

@@ -99,6 +99,10 @@ fn lines() -> Vec<String> {
             add(format!("triples --max {max} --list --fields grundy {rules}"));
         }
     }
+    for value in ["0", "^*", "E(11,8)-2.^*", "{4|1}+Tiny(2)", "1/2", "-*3", "{4||3|1}--2"] {
+        add(format!("value {value}"));
+        add(format!("value {value} --against {{3|*}}"));
+    }
     for length in 1..=9 {
         add(format!("reductions --length {length}"));
     }
@@ -221,6 +225,7 @@ fn every_json_is_described() {
         "analyze",
         "moves",
         "sum",
+        "value",
         "count",
         "probability",
         "row",
@@ -273,7 +278,7 @@ fn mangled(document: &Value) -> Vec<Value> {
     let mut more = object.clone();
     more.insert("colour".to_owned(), "red".into());
     all.push(more.into());
-    for key in ["game", "rules", "max", "position"] {
+    for key in ["game", "rules", "max", "position", "outcome"] {
         if object.contains_key(key) {
             let mut less = object.clone();
             less.shift_remove(key);
@@ -295,6 +300,7 @@ fn what_is_not_described_is_refused() {
         "count --max 50",
         "probability --take 1..3",
         "row 4 9",
+        "value {4|1}+^ --against 2",
         "triples --max 20",
         "triples --max 20 --list",
         "reductions --length 4",
@@ -325,6 +331,7 @@ fn files_say_the_same_by_their_extension() {
         "count --max 50",
         "probability",
         "row 4 9",
+        "value {4|1}+^",
         "triples --max 20",
         "reductions --length 4",
         "verify --max 5",

@@ -23,6 +23,19 @@ pub enum NumberError {
     Halt(#[from] Halt),
 }
 
+impl NumberError {
+    /// The character that is wrong, counted from 1, if it is one.
+    pub fn character(&self) -> Option<usize> {
+        match self {
+            NumberError::Empty | NumberError::Negative => Some(1),
+            NumberError::NotADigit(_, character) | NumberError::Underscore(character) => {
+                Some(*character)
+            }
+            NumberError::Halt(_) => None,
+        }
+    }
+}
+
 /// Reads decimal digits, with single `_` between them where one likes, within the usual limits.
 ///
 /// ```

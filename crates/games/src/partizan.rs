@@ -16,6 +16,7 @@
 
 pub mod explain;
 pub mod mine;
+pub mod notation;
 pub mod outcome;
 mod runs;
 pub mod signature;

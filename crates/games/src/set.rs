@@ -53,6 +53,14 @@ pub struct Ranges(Vec<(UBig, UBig)>);
 pub struct SetError {
     text: String,
     why: &'static str,
+    character: usize,
+}
+
+impl SetError {
+    /// The character that is wrong, or with which what is wrong begins, counted from 1.
+    pub fn character(&self) -> usize {
+        self.character
+    }
 }
 
 const NAMED: [(&str, Set); 6] = [
@@ -68,30 +76,42 @@ impl FromStr for Set {
     type Err = SetError;
 
     fn from_str(text: &str) -> Result<Self, SetError> {
-        let text = text.trim();
-        if let Some((_, set)) = NAMED.iter().find(|(name, _)| *name == text) {
+        if let Some((_, set)) = NAMED.iter().find(|(name, _)| *name == text.trim()) {
             return Ok(set.clone());
         }
-        let ranges: Result<_, _> = text.split(',').map(range).collect();
-        Ok(Set::Finite(Ranges::new(ranges?)))
+        let mut before = 0;
+        let ranges = text.split(',').map(|entry| {
+            let start = before;
+            before += entry.chars().count() + 1;
+            range(entry, start)
+        });
+        Ok(Set::Finite(Ranges::new(ranges.collect::<Result<_, _>>()?)))
     }
 }
 
-/// Reads `n` or `m..n`.
-fn range(text: &str) -> Result<(UBig, UBig), SetError> {
-    let error = |why| SetError { text: text.trim().to_owned(), why };
+/// Reads `n` or `m..n`, so many characters behind the beginning of a list.
+fn range(text: &str, start: usize) -> Result<(UBig, UBig), SetError> {
+    let error = |why, place: usize| SetError {
+        text: text.trim().to_owned(),
+        why,
+        character: start + place + 1,
+    };
+    let indent = |text: &str| text.chars().take_while(|c| c.is_whitespace()).count();
+    let first = indent(text);
     if text.trim().is_empty() {
-        return Err(error("an entry is empty"));
+        return Err(error("an entry is empty", 0));
     }
-    let number = |text: &str| {
-        let number = crate::number::parse(text.trim()).map_err(|_| error("not a number"))?;
-        if number.is_zero() { Err(error("0 is not a positive integer")) } else { Ok(number) }
+    let number = |text: &str, before: usize| {
+        let first = before + indent(text);
+        let number = crate::number::parse(text.trim())
+            .map_err(|why| error("not a number", first + why.character().unwrap_or(1) - 1))?;
+        if number.is_zero() { Err(error("0 is not a positive integer", first)) } else { Ok(number) }
     };
     let (from, to) = match text.split_once("..") {
-        Some((from, to)) => (number(from)?, number(to)?),
-        None => (number(text)?, number(text)?),
+        Some((from, to)) => (number(from, 0)?, number(to, from.chars().count() + 2)?),
+        None => (number(text, 0)?, number(text, 0)?),
     };
-    if from > to { Err(error("the range runs backwards")) } else { Ok((from, to)) }
+    if from > to { Err(error("the range runs backwards", first)) } else { Ok((from, to)) }
 }
 
 impl Ranges {
@@ -427,6 +447,26 @@ mod tests {
         {
             let message = text.parse::<Set>().unwrap_err().to_string();
             assert!(message.contains(part), "{text}: {message}");
+        }
+    }
+
+    #[test]
+    fn refusals_point_at_the_character() {
+        for (text, character) in [
+            ("", 1),
+            ("  even", 3),
+            ("1,x", 3),
+            ("1, 2x,3", 5),
+            ("1,,3", 3),
+            ("1, 4..2", 4),
+            ("1..", 4),
+            ("1.. 3y", 6),
+            ("2..0", 4),
+            ("1,-2", 3),
+            ("1,2_", 4),
+        ] {
+            let error = text.parse::<Set>().unwrap_err();
+            assert_eq!(error.character(), character, "{text}: {error}");
         }
     }
 }

@@ -88,13 +88,16 @@
 //!   [`dyadic`](Games::dyadic), [`nimber`](Games::nimber), [`up_star`](Games::up_star), [`uptimal`](Games::uptimal),
 //!   [`tiny`](Games::tiny), [`switch`](Games::switch).
 //! - Who wins: [`outcome`](Games::outcome), [`compare`](Games::compare), [`leq`](Games::leq).
-//! - The group: [`sum`](Games::sum), [`negative`](Games::negative), [`difference`](Games::difference).
+//! - The group: [`sum`](Games::sum), [`negative`](Games::negative), [`difference`](Games::difference),
+//!   [`multiple`](Games::multiple).
 //! - Taking apart: [`left`](Games::left), [`right`](Games::right), [`number_up_star`](Games::number_up_star),
 //!   [`expansion`](Games::expansion), [`birthday`](Games::birthday).
 //! - Hot games: [`left_stop`](Games::left_stop), [`mean`](Games::mean), [`temperature`](Games::temperature),
 //!   [`thermograph`](Games::thermograph).
 //! - All-small games: [`is_all_small`](Games::is_all_small), [`weight`](Games::weight), [`far_star`](Games::far_star).
-//! - Text: [`show`](Games::show) prints as CGSuite does, [`parse`](Games::parse) reads the same.
+//! - Text: [`show`](Games::show) prints as CGSuite does, [`parse`](Games::parse) reads the same,
+//!   [`expression`](Games::expression) with names for other games;
+//!   [`latex`] sets such a text as mathematics.
 //! - Arenas: [`owns`](Games::owns) tells whether a value belongs to this one.
 //! - Memory: [`size`](Games::size), [`limit_memos`](Games::limit_memos), [`forget`](Games::forget).
 //!
@@ -133,7 +136,9 @@ pub use dyadic::Dyadic;
 pub use euclid_work::{Halt, Limits, Work};
 pub use games::{Games, Value};
 pub use memory::Size;
-pub use notation::{NotAGame, ParseError, Problem, Shown};
+pub use notation::{
+    Expression, Meaning, NameError, Names, NotAGame, ParseError, Problem, Shown, latex,
+};
 pub use number_up_star::NumberUpStar;
 pub use order::Outcome;
 pub use thermograph::Thermograph;

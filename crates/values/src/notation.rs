@@ -12,10 +12,15 @@
 //! | `{a\|\|b\|c}` | `{a\|{b\|c}}`: a longer bar divides before a shorter one |
 //! | `+-1`, `+-{1,1*}` | switches, `{1\|-1}` and `{1,1*\|-1,-1*}` |
 //! | `Tiny(1)`, `6Tiny(1)`, `Miny(2)` | `{0\|\|0\|-1}`, `{6\|\|6\|5}`, `{2\|0\|\|0}` |
+//! | `^ + *`, `1 - ^*` | sums and differences |
+//! | `3.^*`, `-2.{1\|0}` | multiples |
 
 mod error;
+mod latex;
 mod parse;
 mod print;
 
 pub use error::{NotAGame, ParseError, Problem};
+pub use latex::latex;
+pub use parse::{Expression, Meaning, NameError, Names};
 pub use print::Shown;

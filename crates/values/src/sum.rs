@@ -51,6 +51,21 @@ impl Games {
         self.sum(a, negative, work)
     }
 
+    /// The multiple `n·v`: so many copies of `v`, or of `-v`, together.
+    ///
+    /// ```
+    /// # use short_games::{Games, Value, Work};
+    /// let (mut g, work) = (Games::new(), Work::default());
+    /// let (up, star) = (g.ups(1), g.nimber(1));
+    /// assert_eq!(g.multiple(up, -3, &work)?, g.ups(-3));
+    /// assert_eq!(g.multiple(star, 1_000_000, &work)?, Value::ZERO);
+    /// # Ok::<(), short_games::Halt>(())
+    /// ```
+    pub fn multiple(&mut self, v: Value, n: i64, work: &Work) -> Result<Value, Halt> {
+        let multiple = self.arena.multiple(self.id(v), n, work)?;
+        Ok(self.value(multiple))
+    }
+
     /// The negative `-v`: the players change sides.
     ///
     /// ```
@@ -120,6 +135,22 @@ impl Arena {
     pub fn difference(&mut self, a: Id, b: Id, work: &Work) -> Result<Id, Ended> {
         let negative = self.negative(b, work)?;
         self.sum(a, negative, work)
+    }
+
+    /// The multiple `n·v`, by doubling.
+    pub fn multiple(&mut self, v: Id, n: i64, work: &Work) -> Result<Id, Ended> {
+        let mut power = if n < 0 { self.negative(v, work)? } else { v };
+        let (mut n, mut sum) = (n.unsigned_abs(), Id::ZERO);
+        while n > 0 {
+            if n % 2 == 1 {
+                sum = self.sum(sum, power, work)?;
+            }
+            n /= 2;
+            if n > 0 {
+                power = self.sum(power, power, work)?;
+            }
+        }
+        Ok(sum)
     }
 
     /// A sum that needs no search: by arithmetic, or known.

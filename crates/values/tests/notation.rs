@@ -3,7 +3,8 @@
 mod common;
 
 use common::Games;
-use short_games::{NotAGame, ParseError, Problem};
+use dashu_int::UBig;
+use short_games::{NameError, NotAGame, ParseError, Problem, Work};
 
 /// Why a text is no game.
 fn refused(games: &mut Games, text: &str) -> NotAGame {
@@ -52,6 +53,35 @@ fn other_ways_to_write_a_game() {
         ("*1048575", "*1048575"),
         ("{1,2,0|7,9}", "3"),
         ("{1|0,2||-3}", "{1|0||-3}"),
+        ("^+^", "^^"),
+        ("* + *", "0"),
+        ("{1|-1} + {1|-1}", "0"),
+        ("1 - 2^", "-1v"),
+        ("-2^ + 1", "-1^"),
+        ("1 - (2 - 3)", "2"),
+        ("1 - 2 - 3", "-4"),
+        ("1 - -2", "3"),
+        ("1 + +-2", "{3|-1}"),
+        ("1 -+-2", "{3|-1}"),
+        ("{1 + ^|-(1 - *)}", "{1^|-1*}"),
+        ("{^ + v, -1 | * - 0}", "^"),
+        ("+-(1 + *)", "+-(1*)"),
+        ("+-{1, 1 + *}", "+-{1,1*}"),
+        ("Tiny(1 + 1)", "Tiny(2)"),
+        ("3.^", "^3"),
+        ("2.^*", "^^"),
+        ("3.^*", "^3*"),
+        ("-3.^*", "v3*"),
+        ("- 3 . (^*)", "v3*"),
+        ("0.{5|2}", "0"),
+        ("1.{5|2}", "{5|2}"),
+        ("2.+-1", "0"),
+        ("3.+-1", "+-1"),
+        ("2.-^", "vv"),
+        ("3.{2|0} - 1", "{3|1}"),
+        ("3.(5)", "15"),
+        ("-9223372036854775807.*", "*"),
+        ("9223372036854775807.^", "^9223372036854775807"),
     ] {
         match games.parse(text) {
             Ok(v) => assert_eq!(games.show(v).to_string(), printed, "{text}"),
@@ -99,6 +129,21 @@ fn errors_point_at_the_character() {
         ("{0|*1048576}", 4, Problem::TooLarge),
         ("{0|^9223372036854775808}", 4, Problem::TooLarge),
         ("v<1000001>", 2, Problem::TooLarge),
+        ("^ +", 3, game),
+        ("^ + + ^", 4, game),
+        ("+ ^", 0, game),
+        ("(^ + )", 5, game),
+        ("{1 -|0}", 4, game),
+        ("1+-2", 1, Problem::PlusMinus),
+        ("{1+-2|0}", 2, Problem::PlusMinus),
+        ("3.", 2, game),
+        ("1.5", 1, Problem::Point),
+        ("2 . 3.^", 2, Problem::Point),
+        ("^.^", 1, Problem::NoMultiple),
+        ("1/2.^", 3, Problem::NoMultiple),
+        ("^ + 9223372036854775808.*", 4, Problem::MultipleTooLarge),
+        ("-9223372036854775808.*", 0, Problem::MultipleTooLarge),
+        ("E(11,8)", 0, game),
     ] {
         let error = refused(&mut games, text);
         assert_eq!((error.offset(), error.problem()), (offset, problem), "{text}");
@@ -133,4 +178,63 @@ fn an_error_shows_the_text_and_a_caret() {
     // Characters are counted, not bytes.
     let error = refused(&mut games, "{↑|0}");
     assert_eq!(error.offset(), 1);
+}
+
+/// The sum of two numbers, under the name of `S`.
+fn named(text: &str) -> Result<String, ParseError> {
+    let (mut games, work) = (short_games::Games::new(), Work::default());
+    let mut sum = |games: &mut short_games::Games, numbers: &[UBig], _: &Work| match numbers {
+        [a, b] => Ok(games.integer(a + b)),
+        _ => Err(NameError::Numbers("S has two numbers")),
+    };
+    let read = games.expression(text, &mut [("S", &mut sum)], &work)?;
+    let again = games.expression(&read.text, &mut [("S", &mut sum)], &work)?;
+    assert_eq!(again, read, "{text}");
+    Ok(format!("{} = {}", read.text, games.show(read.value, &work)?))
+}
+
+#[test]
+fn names_have_numbers() {
+    for (text, expected) in [
+        ("S(1,2)", "S(1,2) = 3"),
+        (" S( 1 , 2 )-S(0,2) ", "S(1,2) - S(0,2) = 1"),
+        ("2.S(1,2)", "2.S(1,2) = 6"),
+        ("-S(1,2)+^", "-S(1,2) + ^ = -3^"),
+        ("{S(1,1)|0}", "{S(1,1)|0} = {2|0}"),
+    ] {
+        assert_eq!(named(text).as_deref(), Ok(expected));
+    }
+    for (text, offset, problem) in [
+        ("^ + S(1)", 4, Problem::Name("S has two numbers")),
+        ("S(x,2)", 2, Problem::Expected("a number")),
+        ("S(1;2)", 3, Problem::Expected("`,` or `)`")),
+        ("S(1,-2)", 4, Problem::Expected("a number")),
+        ("S(1,2", 5, Problem::Unclosed(')')),
+        ("T(1,2)", 0, Problem::Expected("a game")),
+        ("S", 0, Problem::Expected("a game")),
+    ] {
+        match named(text) {
+            Err(ParseError::NotAGame(error)) => {
+                assert_eq!((error.offset(), error.problem()), (offset, problem), "{text}");
+            }
+            other => panic!("{text} gives {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_text_is_tidied() {
+    let mut games = short_games::Games::new();
+    for (text, tidy) in [
+        (" { 0 || ^^* | 0 } ", "{0||^^*|0}"),
+        ("{0| ||1}", "{0| ||1}"),
+        ("{0|\t|||1}", "{0| |||1}"),
+        ("1-  -2+ +-1", "1 - -2 + +-1"),
+        ("- 3 . ^", "-3.^"),
+        ("6 Tiny( 1 )", "6Tiny(1)"),
+    ] {
+        let read = games.expression(text, &mut [], &Work::default()).unwrap();
+        assert_eq!(read.text, tidy);
+        assert_eq!(games.parse(tidy, &Work::default()), Ok(read.value));
+    }
 }

@@ -16,7 +16,7 @@ use euclid_games::{Game, Pair, Rules, fractions::UBig, partizan::Position};
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use short_games::{Games, ParseError, WeightError};
+use short_games::{Games, WeightError};
 
 /// What is drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -334,14 +334,7 @@ impl ThermographOf {
                 (value, Some(format!("E({p}, {q})")))
             }
             (Some(text), None) => {
-                let value = games.parse(text.trim(), work).map_err(|why| match why {
-                    ParseError::Halt(halt) => halt.into(),
-                    ParseError::NotAGame(why) => {
-                        let text = crate::error::shortened(text);
-                        Error::input(format!("'{text}': {why}")).at("value")
-                    }
-                })?;
-                (value, None)
+                (crate::value::read("value", text, &mut games, work)?.value, None)
             }
             _ => {
                 return Err(Error::input("a thermograph is that of a value, or of a position"));

@@ -35,7 +35,11 @@ pub fn opening(game: &GameText, position: &[String], work: &Work) -> Result<Open
         WhichGame::Partizan => {
             let word = |word: &String| word.split_whitespace().collect();
             let words: Vec<String> = words.iter().map(word).collect();
-            Ok(Opening::Partizan(sum::partizan_terms(&words, work)?))
+            // Where spaces were left out, the place of a character is not that of the text that was given.
+            let same = words == position;
+            let terms = sum::partizan_terms("position", &words, work);
+            let terms = terms.map_err(|why| if same { why } else { why.character(None) })?;
+            Ok(Opening::Partizan(terms))
         }
         WhichGame::Three(..) if numbers => {
             Err(Error::input("three numbers are needed").at("position"))
@@ -51,7 +55,7 @@ pub fn opening(game: &GameText, position: &[String], work: &Work) -> Result<Open
             Err(wrong_count())
         }
         WhichGame::Pair(rules) => {
-            let mut terms = sum::terms(&words, &rules, work)?;
+            let mut terms = sum::terms("position", &words, &rules, work)?;
             let play = rules.play;
             Ok(match terms.pop() {
                 Some(Term::Euclid(pair, rules)) if terms.is_empty() => {

@@ -6,7 +6,7 @@ use crate::{
         Bounds,
         partizan::{Teller, sentence},
     },
-    error::shortened,
+    error::{behind_spaces, shortened},
     game::{GameName, Outcome, RulesAnswer},
     text::{Line, Mark},
     words::{brief_text, padded},
@@ -68,8 +68,8 @@ pub struct PartizanSumMove {
     pub to: String,
 }
 
-/// Reads the games of a partizan sum.
-pub fn terms(games: &[String], work: &Work) -> Result<Vec<Term>, Error> {
+/// Reads the games of a partizan sum; an error points at the game in this part of the question.
+pub fn terms(part: &str, games: &[String], work: &Work) -> Result<Vec<Term>, Error> {
     let bare = |text: &String| {
         let text = text.trim();
         let text = text.strip_prefix('-').unwrap_or(text);
@@ -80,10 +80,18 @@ pub fn terms(games: &[String], work: &Work) -> Result<Vec<Term>, Error> {
         return Err(Error::input(format_args!(
             "these are integers, not positions: a position needs a comma, such as {a},{b}"
         ))
-        .at("games"));
+        .at(part));
     }
-    let read = games.iter().map(|text| Term::parse(text.trim(), work));
-    read.collect::<Result<_, _>>().map_err(unsolved)
+    let read = games.iter().enumerate().map(|(index, text)| {
+        Term::parse(text.trim(), work).map_err(|why| {
+            let character = match &why {
+                TermError::Value(_, why) => Some(behind_spaces(text, why.offset() + 1)),
+                _ => None,
+            };
+            unsolved(why).at_game(part, index + 1).character(character)
+        })
+    });
+    read.collect()
 }
 
 /// What is wrong with a game of a partizan sum.
@@ -106,7 +114,7 @@ pub fn unsolved(error: TermError) -> Error {
 impl PartizanSum {
     /// Solves the sum.
     pub(super) fn new(games: &[String], work: &Work) -> Result<Self, Error> {
-        let terms = terms(games, work)?;
+        let terms = terms("games", games, work)?;
         let mut arena = Games::new();
         let solved = Sum::solve(&terms, &mut arena, work).map_err(unsolved)?;
         let outcome = arena.outcome(solved.value).into();

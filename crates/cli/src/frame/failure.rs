@@ -95,7 +95,7 @@ fn name(part: &str) -> Option<String> {
     match part {
         "a" | "b" | "c" | "p" | "q" => Some(part.to_uppercase()),
         "position" | "games" | "moves" => None,
-        part => Some(format!("--{part}")),
+        part => Some(format!("--{}", part.replace('_', "-"))),
     }
 }
 
@@ -134,6 +134,8 @@ mod tests {
     fn an_error_names_the_argument_and_the_flag() {
         let error = Error::input("'x' is not a number").at("take");
         assert_eq!(sentence(&error), "--take 'x' is not a number");
+        let error = Error::input("'2*': no").at("pile_limit").character(Some(3));
+        assert_eq!(sentence(&error), "--pile-limit '2*': no");
         let error = Error::input("zero").at("a");
         assert_eq!(sentence(&error), "A: zero");
         let error = Error::from(Halt::Steps(5));

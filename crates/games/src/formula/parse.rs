@@ -12,9 +12,16 @@ pub struct ParseError {
     expected: &'static str,
 }
 
+impl ParseError {
+    /// The character where reading stopped, counted from 1.
+    pub fn character(&self) -> usize {
+        self.at + 1
+    }
+}
+
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = self.at + 1;
+        let place = self.character();
         writeln!(f, "the formula stops making sense at character {place}: {}", self.expected)?;
         writeln!(f, "  {}", self.text)?;
         write!(f, "  {:>place$}", '^')
@@ -208,7 +215,7 @@ mod tests {
             ("1__0", 1),
         ] {
             let error = parse(text).unwrap_err();
-            assert_eq!(error.at + 1, place, "{text}: {error}");
+            assert_eq!(error.character(), place, "{text}: {error}");
             assert!(error.to_string().ends_with('^'));
         }
     }

@@ -3,7 +3,7 @@
 //! The canonical values of positions are small and so, usually, are those of their sums; so a sum is
 //! played through its value, which answers what the paper leaves open as a practical matter.
 
-use super::{Outcome, Position};
+use super::{Outcome, Position, notation};
 use euclid_work::{Halt, Work};
 use short_games::{Games, ParseError, Value};
 use std::fmt;
@@ -127,10 +127,11 @@ impl Term {
 }
 
 fn read(games: &mut Games, text: &str, work: &Work) -> Result<Value, TermError> {
-    games.parse(text, work).map_err(|error| match error {
+    let read = notation::read(text, games, work).map_err(|error| match error {
         ParseError::NotAGame(why) => TermError::Value(quoted(text), why),
         ParseError::Halt(halt) => halt.into(),
-    })
+    })?;
+    Ok(read.value)
 }
 
 /// A solved sum.

@@ -59,6 +59,23 @@ pub enum Problem {
     /// Numbers have no limit, but nimbers and ups have.
     #[error("too large: the limits are *1048575, 9223372036854775807 ups, and ^<1000000>")]
     TooLarge,
+    /// Behind a game, `+-` could be a sign or a switch.
+    #[error("`+-` is a switch: write `+ -` for a negative, or `+ +-` to add a switch")]
+    PlusMinus,
+    /// Only an integer stands before a `.`.
+    #[error("`.` stands between an integer and a game, as in `3.^`")]
+    NoMultiple,
+    /// A `.` before a digit.
+    #[error(
+        "`.` makes a multiple, as in `3.^`; a fraction is written as 3/2, a multiple of a number as 3.(5)"
+    )]
+    Point,
+    /// A multiple of a game that is no number has a limit.
+    #[error("too large: a multiple is at most 9223372036854775807")]
+    MultipleTooLarge,
+    /// A name with numbers that it cannot have.
+    #[error("{0}")]
+    Name(&'static str),
 }
 
 impl NotAGame {

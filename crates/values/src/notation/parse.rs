@@ -2,22 +2,35 @@
 //!
 //! A bar divides the text between two braces, and the longest bar divides first. Read from the left,
 //! bars and the options between them are kept on a stack on which they get shorter towards the top; a bar
-//! that is longer than the one on top closes that one's game first.
+//! that is longer than the one on top closes that one's game first. Sums are added up from the left as they are
+//! read; see `expression.rs`.
 
+mod expression;
 mod simple;
 
 use euclid_work::{Halt, Work};
 
-use super::error::{NotAGame, ParseError, Problem};
-use crate::arena::{Arena, Id};
+use super::error::{ParseError, Problem};
+use crate::arena::Id;
 use crate::pace::{Ended, Stack};
 use crate::{Games, Value};
+
+pub use expression::{Expression, Meaning, NameError, Names};
 
 /// What is to be done with a game that is about to be read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Prefix {
     Negate,
     Switch,
+    /// `3.` before a game.
+    Times(i64),
+}
+
+/// What stands between two games of a sum.
+#[derive(Clone, Copy)]
+enum Operator {
+    Plus,
+    Minus,
 }
 
 /// What surrounds a game.
@@ -51,6 +64,8 @@ struct Level {
     options: Vec<Id>,
     /// Prefixes of the game that comes next.
     prefixes: Vec<Prefix>,
+    /// What the game that comes next is added to, or taken from.
+    sum: Option<(Id, Operator)>,
     /// Whether a game must come next: at the beginning (but between braces), after a comma or a prefix.
     wanting: bool,
     /// Whether a game may come next.
@@ -64,6 +79,7 @@ impl Level {
             divided: Vec::new(),
             options: Vec::new(),
             prefixes: Vec::new(),
+            sum: None,
             wanting: bracket != Bracket::Braces,
             ready: true,
         }
@@ -71,15 +87,18 @@ impl Level {
 }
 
 struct Parser<'a> {
-    games: &'a mut Arena,
+    games: &'a mut Games,
     work: &'a Work,
     text: Vec<char>,
     at: usize,
+    /// Where the operators of sums are.
+    operators: Vec<usize>,
 }
 
 impl Games {
     /// Reads a value in the notation of CGSuite: see [`show`](Games::show) for what it prints. Spaces are
-    /// allowed between the parts, and `-` before any game.
+    /// allowed between the parts, and `-` before any game; games are added and multiplied as in
+    /// [`expression`](Games::expression).
     ///
     /// ```
     /// # use short_games::{Games, Work};
@@ -88,21 +107,12 @@ impl Games {
     ///     let v = g.parse(text, &work)?;
     ///     assert_eq!(g.show(v, &work)?.to_string(), text);
     /// }
+    /// let sum = g.parse("^^ + 2.v* - {3|*}", &work)?;
+    /// assert_eq!(g.show(sum, &work)?.to_string(), "{*|-3}");
     /// # Ok::<(), short_games::ParseError>(())
     /// ```
     pub fn parse(&mut self, text: &str, work: &Work) -> Result<Value, ParseError> {
-        let length = text.len() as u64;
-        let _held = work.hold(length.saturating_mul(size_of::<char>() as u64))?;
-        work.charge(length / CHARACTERS_A_STEP)?;
-        let text = text.chars().collect();
-        let mut parser = Parser { games: &mut self.arena, work, text, at: 0 };
-        match parser.read() {
-            Ok(value) => Ok(self.value(value)),
-            Err(Fault::Text(offset, problem)) => {
-                Err(NotAGame::new(&parser.text, offset, problem).into())
-            }
-            Err(Fault::Halt(halt)) => Err(halt.into()),
-        }
+        Ok(self.expression(text, &mut [], work)?.value)
     }
 }
 
@@ -131,11 +141,11 @@ impl From<Ended> for Fault {
 }
 
 impl Parser<'_> {
-    fn read(&mut self) -> Result<Id, Fault> {
+    fn read(&mut self, names: &mut Names<'_>) -> Result<Id, Fault> {
         let mut outer: Stack<Level> = Stack::new();
         let mut level = Level::new(Bracket::Text);
         loop {
-            self.games.pay(STEPS_A_PART, self.work)?;
+            self.games.arena.pay(STEPS_A_PART, self.work)?;
             self.skip_spaces();
             let start = self.at;
             let Some(c) = self.peek() else { break };
@@ -159,7 +169,14 @@ impl Parser<'_> {
                     // A number may turn out to be the first part of a translated tiny; the sum of
                     // other games with a tiny can have very many options.
                     self.skip_spaces();
-                    let tiny = self.games.is_number_value(value).then(|| self.tiny_or_miny(value));
+                    if self.peek() == Some('.') {
+                        let times = self.times(value, start)?;
+                        level.prefixes.push(times);
+                        level.wanting = true;
+                        continue;
+                    }
+                    let tiny =
+                        self.games.arena.is_number_value(value).then(|| self.tiny_or_miny(value));
                     match tiny.flatten() {
                         Some(bracket) => {
                             outer.push(
@@ -169,6 +186,10 @@ impl Parser<'_> {
                         }
                         None => self.complete(&mut level, value)?,
                     }
+                    continue;
+                }
+                if let Some(value) = self.named(names)? {
+                    self.complete(&mut level, value)?;
                     continue;
                 }
             }
@@ -181,6 +202,7 @@ impl Parser<'_> {
                     (level.wanting, level.ready) = (true, true);
                 }
                 ('|', Bracket::Braces) => self.bar(&mut level)?,
+                ('+' | '-', _) if !level.ready => self.operator(&mut level)?,
                 _ if Some(c) == level.bracket.closing() => {
                     let Some(around) = outer.pop() else { break };
                     let closed = std::mem::replace(&mut level, around);
@@ -201,10 +223,16 @@ impl Parser<'_> {
     fn complete(&mut self, level: &mut Level, mut value: Id) -> Result<(), Ended> {
         while let Some(prefix) = level.prefixes.pop() {
             value = match prefix {
-                Prefix::Negate => self.games.negative(value, self.work)?,
-                Prefix::Switch => self.games.switch(&[value], self.work)?,
+                Prefix::Negate => self.games.arena.negative(value, self.work)?,
+                Prefix::Switch => self.games.arena.switch(&[value], self.work)?,
+                Prefix::Times(n) => self.games.arena.multiple(value, n, self.work)?,
             };
         }
+        value = match level.sum.take() {
+            None => value,
+            Some((sum, Operator::Plus)) => self.games.arena.sum(sum, value, self.work)?,
+            Some((sum, Operator::Minus)) => self.games.arena.difference(sum, value, self.work)?,
+        };
         level.options.push(value);
         (level.wanting, level.ready) = (false, false);
         Ok(())
@@ -218,7 +246,7 @@ impl Parser<'_> {
         }
         let length = self.at - start;
         while let Some((left, _)) = level.divided.pop_if(|(_, bar)| *bar < length) {
-            level.options = vec![self.games.form(&left, &level.options, self.work)?];
+            level.options = vec![self.games.arena.form(&left, &level.options, self.work)?];
         }
         if level.divided.last().is_some_and(|(_, bar)| *bar == length) {
             return Err((start, Problem::BarsAlike).into());
@@ -235,23 +263,23 @@ impl Parser<'_> {
             let listed = around.prefixes.pop_if(|prefix| *prefix == Prefix::Switch);
             return match listed {
                 Some(_) if !closed.options.is_empty() => {
-                    Ok(self.games.switch(&closed.options, self.work)?)
+                    Ok(self.games.arena.switch(&closed.options, self.work)?)
                 }
                 _ => Err((at, Problem::BarMissing).into()),
             };
         }
         while let Some((left, _)) = closed.divided.pop() {
-            closed.options = vec![self.games.form(&left, &closed.options, self.work)?];
+            closed.options = vec![self.games.arena.form(&left, &closed.options, self.work)?];
         }
         let value = closed.options.pop().ok_or((at, Problem::Expected("a game")))?;
         Ok(match closed.bracket {
             Bracket::Tiny(number) => {
-                let tiny = self.games.tiny(value, self.work)?;
-                self.games.sum(number, tiny, self.work)?
+                let tiny = self.games.arena.tiny(value, self.work)?;
+                self.games.arena.sum(number, tiny, self.work)?
             }
             Bracket::Miny(number) => {
-                let miny = self.games.miny(value, self.work)?;
-                self.games.sum(number, miny, self.work)?
+                let miny = self.games.arena.miny(value, self.work)?;
+                self.games.arena.sum(number, miny, self.work)?
             }
             _ => value,
         })

@@ -19,15 +19,15 @@ impl Parser<'_> {
     /// Reads a number, ups and a nimber, as many of them as there are.
     pub(super) fn simple(&mut self) -> Result<Option<Id>, Fault> {
         let start = self.at;
-        let number = self.number()?.map_or(NumberId::ZERO, |x| self.games.intern_number(x));
+        let number = self.number()?.map_or(NumberId::ZERO, |x| self.games.arena.intern_number(x));
         let digits = self.ups()?;
         let nim = self.star()?;
         if self.at == start {
             return Ok(None);
         }
         Ok(Some(match digits.runs() {
-            [] => self.games.intern_number_up_star(NumberUpStar { number, ups: 0, nim }),
-            _ => self.games.uptimal_value(number, nim, digits, self.work)?,
+            [] => self.games.arena.intern_number_up_star(NumberUpStar { number, ups: 0, nim }),
+            _ => self.games.arena.uptimal_value(number, nim, digits, self.work)?,
         }))
     }
 
@@ -100,13 +100,13 @@ impl Parser<'_> {
     }
 
     /// Reads digits.
-    fn integer(&mut self) -> Result<Option<IBig>, Ended> {
+    pub(super) fn integer(&mut self) -> Result<Option<IBig>, Ended> {
         let digits: String =
             self.text[self.at..].iter().take_while(|c| c.is_ascii_digit()).collect();
         self.at += digits.len();
         // By halves, in products of numbers that double in length.
         let words = (digits.len() / 19) as u64;
-        self.games.pay(words + words * words.isqrt() / 8, self.work)?;
+        self.games.arena.pay(words + words * words.isqrt() / 8, self.work)?;
         Ok(digits.parse().ok())
     }
 }
