@@ -18,7 +18,6 @@ const script = quoted(one(/^index-.*\.js$/).toString());
 const thread = quoted(one(/^worker-.*\.js$/).toString());
 const style = one(/^index-.*\.css$/).toString();
 const engine = gzipSync(one(/\.wasm$/), { level: 9 }).toString('base64');
-const icon = read('icon.svg').toString('base64');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const policy = [
@@ -39,7 +38,6 @@ let page = read('index.html').toString();
 page = replaced(page, /(http-equiv="Content-Security-Policy"\s+content=)"[^"]*"/, `http-equiv="Content-Security-Policy" content="${policy}"`);
 page = replaced(page, /<script type="module"[^>]*src="[^"]*\.js"[^>]*><\/script>/, '');
 page = replaced(page, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
-page = replaced(page, /href="[^"]*icon\.svg"/, `href="data:image/svg+xml;base64,${icon}"`);
 page = replaced(
   page,
   /<\/body>/,

@@ -184,7 +184,10 @@ export function Slider(props: {
         aria-valuetext={props.text ?? String(props.value)}
         onInput={(event) => props.onInput(Number(event.currentTarget.value))}
       />
-      <output for={id}>{props.text ?? props.value}</output>
+      {/* Not an output, which is a status: a view has one of these. The slider itself says it. */}
+      <span class="number" aria-hidden="true">
+        {props.text ?? props.value}
+      </span>
     </div>
   );
 }

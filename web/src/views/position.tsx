@@ -15,7 +15,7 @@ import { Facts } from './position/facts';
 import { type Make, Moves } from './position/moves';
 import { Numbers } from './position/numbers';
 import { picturesOf } from './position/pictures';
-import { type Analyze, analysisOf, entriesOf, example, limitsOf, moved, type Named, namedBy } from './position/position';
+import { type Analyze, analysisOf, entriesOf, example, isLarge, limitsOf, moved, type Named, namedBy } from './position/position';
 import { told } from './position/told';
 import { Verdict } from './position/verdict';
 
@@ -42,7 +42,7 @@ export function Position({ params }: { params: Params }) {
   const [wanted, want] = useState(FIRST);
   const list = useMoves(settled, wanted);
   const kinds = settled && answer ? picturesOf(settled, answer.position) : [];
-  const kind = kinds.find(({ name }) => name === params['picture']) ?? kinds[0];
+  const kind = kinds.find(({ name }) => name === params['picture']) ?? (isLarge(named) ? undefined : kinds[0]);
 
   const winning = pair?.moves?.winning ?? [];
   const best = bestOf(answer, list.answer);
@@ -107,17 +107,17 @@ export function Position({ params }: { params: Params }) {
           )}
         </div>
         <div class="second">
-          {kinds.length > 0 && kind && named.whole && (
+          {kinds.length > 0 && named.whole && (
             <section class="pictures" aria-label="Pictures">
               <div class="chips" role="group" aria-label="Picture">
                 {kinds.map(({ name, title }) => (
-                  <button key={name} type="button" aria-pressed={name === kind.name} onClick={() => change({ picture: name === kinds[0]?.name ? '' : name })}>
+                  <button key={name} type="button" aria-pressed={name === kind?.name} onClick={() => change({ picture: name })}>
                     {title}
                   </button>
                 ))}
               </div>
               <div class={`frame ${stale ? 'stale' : ''}`}>
-                <Picture of={kind.of} />
+                {kind && <Picture of={kind.of} />}
               </div>
             </section>
           )}

@@ -37,14 +37,14 @@ export function analysisOf({ rules, numbers, cap }: Named): Analyze {
   return { ask: 'analyze', ...rules, position: numbers, ...(cap && { cap }) };
 }
 
-/** Numbers of more digits are worth waiting for, and their lists are cut short: each entry is as long as they are. */
-const LARGE = 5000;
+/** Numbers of so many digits are worth waiting for; their pictures are drawn when somebody wants one. */
+export const isLarge = ({ size }: Named) => size > 5000;
 
-export function limitsOf({ size }: Named): Options['limits'] {
-  return size > LARGE ? { seconds: 180, bytes: 2 ** 30 } : { seconds: 10 };
+export function limitsOf(named: Named): Options['limits'] {
+  return isLarge(named) ? { seconds: 180, bytes: 2 ** 30 } : { seconds: 10 };
 }
 
-/** How many entries a list may have, so that it stays below some megabytes. */
+/** How many entries a list may have: each is as long as the numbers, and all should stay below some megabytes. */
 export function entriesOf({ size }: Named, wanted: number): number {
   return Math.max(4, Math.min(wanted, Math.floor(4_000_000 / (size + 1))));
 }
