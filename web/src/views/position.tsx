@@ -4,7 +4,6 @@ import { ask, askText } from '../engine/engine';
 import type * as schema from '../engine/schema';
 import { paramsOf, type Rules } from '../game';
 import { Piles } from '../parts/piles';
-import { Picture } from '../parts/picture';
 import { RulesBar } from '../parts/rules';
 import { useAnswer, useSame, useWork } from '../parts/use-answer';
 import { Reasons } from '../parts/words';
@@ -14,7 +13,7 @@ import { CopyAs } from './position/copy-as';
 import { Facts } from './position/facts';
 import { type Make, Moves } from './position/moves';
 import { Numbers } from './position/numbers';
-import { picturesOf } from './position/pictures';
+import { Pictures, picturesOf } from './position/pictures';
 import { type Analyze, analysisOf, entriesOf, example, isLarge, limitsOf, moved, type Named, namedBy } from './position/position';
 import { told } from './position/told';
 import { Verdict } from './position/verdict';
@@ -107,20 +106,7 @@ export function Position({ params }: { params: Params }) {
           )}
         </div>
         <div class="second">
-          {kinds.length > 0 && named.whole && (
-            <section class="pictures" aria-label="Pictures">
-              <div class="chips" role="group" aria-label="Picture">
-                {kinds.map(({ name, title }) => (
-                  <button key={name} type="button" aria-pressed={name === kind?.name} onClick={() => change({ picture: name })}>
-                    {title}
-                  </button>
-                ))}
-              </div>
-              <div class={`frame ${stale ? 'stale' : ''}`}>
-                {kind && <Picture of={kind.of} />}
-              </div>
-            </section>
-          )}
+          {kinds.length > 0 && named.whole && <Pictures kinds={kinds} kind={kind} stale={stale} />}
           {answer?.reasons && named.whole && (
             <section class={stale ? 'stale' : ''} aria-labelledby="why">
               <h2 id="why">Why</h2>

@@ -299,3 +299,16 @@ test('a phone shows everything in one column, and the rules in a line that unfol
   await says(page, 'Player');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
+
+test.each(['a=25&b=87&take=1..3', 'a=11&b=8&partizan=1', 'a=4&b=9&c=20', 'a=25&b=x', 'a=25'])('axe finds nothing wrong with %s', async (query) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open(`#/position?${query}`, { colorScheme });
+    await page.locator('[role=status][aria-busy=false]').filter({ hasText: /\w/ }).waitFor();
+    if (query.endsWith('x')) await page.locator('.message').filter({ hasText: 'digit' }).waitFor();
+    else if (query !== 'a=25') await page.locator('figure:not(.stale) img').waitFor();
+    await page.getByRole('button', { name: 'Copy as' }).click();
+    // Beside the page: its policy lets nothing in.
+    const found = await page.evaluate(`${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; axe.run()`) as { violations: { id: string; nodes: { html: string }[] }[] };
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+});

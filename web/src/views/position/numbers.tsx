@@ -58,13 +58,13 @@ export function Numbers({ params, three, moveLimit, error }: Props) {
             onDone={() => tidy('cap')}
           />
         )}
-        {shown.length === 2 && (
-          <button type="button" class="plain add" onClick={add}>
-            Add a third number
-          </button>
-        )}
       </div>
       {part === 'position' && <Message error={error} />}
+      {shown.length === 2 && (
+        <button type="button" class="plain add" onClick={add}>
+          Add a third number
+        </button>
+      )}
     </div>
   );
 }

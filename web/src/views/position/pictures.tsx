@@ -1,12 +1,39 @@
 /** The pictures of a position, one at a time. */
+import { useState } from 'preact/hooks';
 import type * as schema from '../../engine/schema';
-import type { Drawn } from '../../parts/picture';
+import { type Drawn, Picture } from '../../parts/picture';
+import { change } from '../../route';
 import type { Named } from './position';
 
 export interface Kind {
   name: string;
   title: string;
   of: Drawn;
+}
+
+/** Which picture is shown; one that is too small to read can be made as large as it is. */
+export function Pictures({ kinds, kind, stale }: { kinds: readonly Kind[]; kind: Kind | undefined; stale: boolean }) {
+  const [large, enlarge] = useState(false);
+  return (
+    <section class="pictures" aria-label="Pictures">
+      <div class="chips" role="group" aria-label="Picture">
+        {kinds.map(({ name, title }) => (
+          <button key={name} type="button" aria-pressed={name === kind?.name} onClick={() => change({ picture: name })}>
+            {title}
+          </button>
+        ))}
+        {kind && (
+          <button type="button" class="enlarge" aria-pressed={large} onClick={() => enlarge(!large)}>
+            Enlarge
+          </button>
+        )}
+      </div>
+      {/* What scrolls must be reached by the keyboard. */}
+      <div class={`frame ${stale ? 'stale' : ''} ${large ? 'large' : ''}`} {...(large && { tabIndex: 0, role: 'region', 'aria-label': 'Enlarged picture' })}>
+        {kind && <Picture of={kind.of} />}
+      </div>
+    </section>
+  );
 }
 
 /** The largest numbers of a slice: the fixed one, and the others. */

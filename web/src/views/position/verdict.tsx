@@ -21,7 +21,7 @@ interface Props {
 export function Verdict({ line, outcome, stale, whole, three, work, elsewhere, onMove }: Props) {
   return (
     <section class="verdict" aria-label="Who wins">
-      <p role="status" class={`big ${stale ? 'stale' : ''}`} aria-busy={stale && whole && !work.error}>
+      <p role="status" class={`big ${stale && whole && !work.error ? 'stale' : ''}`} aria-busy={stale && whole && !work.error}>
         {said(line, outcome, whole, three, work.error, elsewhere)}
       </p>
       <div class="row">
