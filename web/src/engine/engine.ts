@@ -191,6 +191,11 @@ export async function ask<Q extends Question>(
   return read(await post(answers, question, 'json', options));
 }
 
+/** The answer as the engine writes it, byte for byte. */
+export async function askJson(question: Question, options: Options = {}): Promise<string> {
+  return new TextDecoder().decode(await post(answers, question, 'json', options));
+}
+
 /** The answer in words, as lines of marked pieces. */
 export async function askText(question: Question, options: Options = {}): Promise<schema.Text> {
   return read(await post(answers, question, 'text', options));
