@@ -3,6 +3,7 @@
  * flags. Numbers too long for an address stay in the history of the browser, so that back and forward work.
  */
 import { signal } from '@preact/signals';
+import { same } from './same';
 
 export const VIEWS = ['position', 'play', 'map', 'values', 'book'] as const;
 export type View = (typeof VIEWS)[number];
@@ -46,16 +47,22 @@ export function write({ view, params }: Place): string {
   return `#/${view}${page}${query && `?${query}`}`;
 }
 
+/** The address of a place; nothing where it is too long for one. */
+export function linkOf(to: Place): string | undefined {
+  // Digits stand for themselves in an address, so a long number need not be written to know that it is too long.
+  if (Object.values(to.params).some((value) => value.length > LONGEST_LINK)) return undefined;
+  const link = write(to);
+  return link.length <= LONGEST_LINK ? link : undefined;
+}
+
 export const place = signal<Place>({ view: 'play', params: {} });
 
 /** Goes to a place: a new one in the history, or instead of the present one. */
 export function go(to: Place, how: 'push' | 'replace' = 'push') {
-  if (write(to) === write(place.value)) return;
+  if (same(to, place.value)) return;
   place.value = to;
-  const link = write(to);
-  const short = link.length <= LONGEST_LINK;
-  const address = short ? link : `#/${to.view}`;
-  history[how === 'push' ? 'pushState' : 'replaceState'](short ? null : to, '', address);
+  const link = linkOf(to);
+  history[how === 'push' ? 'pushState' : 'replaceState'](link ? null : to, '', link ?? `#/${to.view}`);
 }
 
 /** Changes some parameters of the present place; an empty text takes one away. */
