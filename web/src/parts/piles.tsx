@@ -55,7 +55,7 @@ export function Piles(props: PilesProps) {
       ))}
       {shown.map((pile, index) => (
         // A pile is known by how many follow it, so that it stays itself when those before it are gone.
-        <li key={piles.length - index} class={index === 0 ? 'first' : ''}>
+        <li key={piles.length - index} class={index === 0 ? 'front' : ''}>
           <span class="size number">{brief(pile, 12)}</span>
           {index === 0 && (props.onTake || props.playing) ? (
             <Played {...props} pile={pile} leaving={gone.counters} />
