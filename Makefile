@@ -47,7 +47,9 @@ node:
 web: web/node_modules/.package-lock.json
 	@rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
 	cargo build --locked --profile page --target wasm32-unknown-unknown -p euclid-wasm
+	cargo build --locked --release -p euclid-pack
 	mkdir -p web/engine && cp target/wasm32-unknown-unknown/page/euclid_wasm.wasm web/engine/euclid.wasm
+	target/release/euclid-pack web/engine/euclid.wasm web/engine/euclid.wasm.lzma
 	cd web && npm run --silent build
 
 web-serve: web

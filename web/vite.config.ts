@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { book } from './build/book.mjs';
 
 // Relative addresses, so that the page works in any folder of any host; one script, so that it fits into one file.
 export default defineConfig({
   base: './',
+  plugins: [book()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',

@@ -25,6 +25,7 @@ pub mod draw;
 pub mod error;
 pub mod field;
 pub mod game;
+pub mod latex;
 pub mod level;
 pub mod moves;
 pub mod number;
@@ -79,14 +80,17 @@ pub enum Question {
     /// How many pairs are won.
     Count(count::Question),
     /// How many nodes of a level of a tree of fractions are won.
+    #[cfg(feature = "survey")]
     Level(level::Question),
     /// The row of two numbers.
     Row(row::Question),
     /// Limit laws.
     Probability(probability::Question),
     /// What shortens signatures and keeps values.
+    #[cfg(feature = "survey")]
     Reductions(reductions::Question),
     /// How many triples are lost.
+    #[cfg(feature = "survey")]
     Triples(triples::Question),
     /// Every statement of the literature against brute force.
     #[cfg(feature = "verify")]
@@ -104,6 +108,7 @@ pub enum Question {
     #[cfg(feature = "survey")]
     SurveyMerge(survey::MergeQuestion),
     /// A small table.
+    #[cfg(feature = "survey")]
     Table(table::Question),
     /// A picture.
     Draw(draw::Question),
@@ -116,7 +121,6 @@ pub enum Question {
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
-#[expect(clippy::large_enum_variant, reason = "there is one at a time, and it is read, not kept")]
 pub enum Answer {
     /// Everything known about one position.
     Analyze(analyze::Analysis),
@@ -135,14 +139,17 @@ pub enum Answer {
     /// How many pairs are won.
     Count(count::Count),
     /// How many nodes of a level of a tree of fractions are won.
+    #[cfg(feature = "survey")]
     Level(level::Level),
     /// The row of two numbers.
     Row(row::Row),
     /// Limit laws.
     Probability(probability::Probability),
     /// What shortens signatures and keeps values.
+    #[cfg(feature = "survey")]
     Reductions(reductions::Reductions),
     /// How many triples are lost.
+    #[cfg(feature = "survey")]
     Triples(triples::Triples),
     /// Every statement of the literature against brute force.
     #[cfg(feature = "verify")]
@@ -157,10 +164,13 @@ pub enum Answer {
     #[cfg(feature = "survey")]
     SurveyPart(survey::PartAnswer),
     /// A small table.
+    #[cfg(feature = "survey")]
     Table(table::Table),
     /// All losing triples; written as they come.
+    #[cfg(feature = "survey")]
     LostTriples(triples::LostTriples),
     /// All triples with their Grundy values.
+    #[cfg(feature = "survey")]
     ValuedTriples(triples::ValuedTriples),
     /// A picture.
     Draw(draw::Drawing),
@@ -189,6 +199,7 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Turn(question) => Answer::Turn(question.answer(work)?),
         Question::Deal(question) => Answer::Deal(question.answer(work)?),
         Question::Count(question) => Answer::Count(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::Level(question) => Answer::Level(question.answer(work)?),
         Question::Row(question) => Answer::Row(question.answer(work)?),
         #[cfg(feature = "survey")]
@@ -199,13 +210,16 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::SurveyPart(question) => Answer::SurveyPart(question.answer(work)?),
         #[cfg(feature = "survey")]
         Question::SurveyMerge(question) => Answer::Survey(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::Table(question) => Answer::Table(question.answer(work)?),
         Question::Draw(question) => Answer::Draw(question.answer(work)?),
         Question::Tile(question) => Answer::Tile(question.answer(work)?),
         Question::Legend(question) => Answer::Legend(question.answer(work)?),
         #[cfg(feature = "verify")]
         Question::Verify(question) => Answer::Verify(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::Triples(question) => Answer::Triples(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::Reductions(question) => Answer::Reductions(question.answer(work)?),
         Question::Probability(question) => Answer::Probability(question.answer(work)?),
     })
@@ -223,6 +237,7 @@ impl Answer {
             Answer::Deal(answer) => answer.text(),
             Answer::Refusal(answer) => Text::line(answer.error.to_string()),
             Answer::Count(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::Level(answer) => answer.text(),
             Answer::Row(answer) => answer.text(),
             #[cfg(feature = "survey")]
@@ -231,15 +246,20 @@ impl Answer {
             Answer::SurveyGrowth(answer) => answer.text(),
             #[cfg(feature = "survey")]
             Answer::SurveyPart(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::Table(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::LostTriples(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::ValuedTriples(answer) => answer.text(),
             Answer::Draw(answer) => answer.text(),
             Answer::Tile(answer) => answer.text(),
             Answer::Legend(answer) => answer.text(),
             #[cfg(feature = "verify")]
             Answer::Verify(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::Triples(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::Reductions(answer) => answer.text(),
             Answer::Probability(answer) => answer.text(),
         }

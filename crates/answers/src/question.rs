@@ -101,6 +101,7 @@ const GAME: [&str; 7] = ["end", "take", "pile_limit", "move_limit", "misere", "p
 
 /// The keys that a question has; the schema knows them too, but it is large.
 fn keys(question: &Question) -> Vec<&'static str> {
+    #[cfg(feature = "survey")]
     const SURVEY: [&str; 7] = ["max", "a", "b", "sample", "seed", "fields", "bins"];
     let (game, own): (bool, &[&str]) = match question {
         Question::Analyze(_) => (true, &["position", "cap", "fields", "limit"]),
@@ -110,10 +111,13 @@ fn keys(question: &Question) -> Vec<&'static str> {
             (true, &["position", "moves", "first", "left", "right", "seed", "level", "what"])
         }
         Question::Count(_) => (true, &["max", "values", "sum"]),
+        #[cfg(feature = "survey")]
         Question::Level(_) => (true, &["level", "tree", "values"]),
         Question::Row(_) => (true, &["a", "b", "value"]),
         Question::Probability(_) => (true, &["values", "digits"]),
+        #[cfg(feature = "survey")]
         Question::Reductions(_) => (false, &["length"]),
+        #[cfg(feature = "survey")]
         Question::Triples(_) => (true, &["max", "value", "fields"]),
         #[cfg(feature = "verify")]
         Question::Verify(_) => (false, &["max"]),
@@ -125,6 +129,7 @@ fn keys(question: &Question) -> Vec<&'static str> {
         }
         #[cfg(feature = "survey")]
         Question::SurveyMerge(_) => (false, &["parts"]),
+        #[cfg(feature = "survey")]
         Question::Table(_) => (true, &["fields", "max", "a", "b", "square", "antidiagonals"]),
         Question::Draw(draw) => {
             let (game, own): (bool, &[&str]) = match &draw.kind {

@@ -197,7 +197,7 @@ impl SumTerm {
         }
     }
 
-    fn grundy(&self) -> Option<&Number> {
+    pub(crate) fn grundy(&self) -> Option<&Number> {
         match self {
             SumTerm::Nim { grundy, .. } | SumTerm::Pair { grundy, .. } => grundy.as_ref(),
         }
@@ -210,7 +210,7 @@ impl SumTerm {
     }
 
     /// `25,87:take=1..3`, `nim:5`, with numbers that fit on a line.
-    fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         match self {
             SumTerm::Nim { nim, .. } => format!("nim:{}", nim.brief()),
             SumTerm::Pair { position: [a, b], rules, cap, .. } => {
@@ -233,6 +233,27 @@ impl Sum {
 }
 
 impl ImpartialSum {
+    /// Who wins, and how.
+    pub(crate) fn verdict(&self) -> Line {
+        match &self.step {
+            Some(step) => {
+                let game = step.game.checked_sub(1).and_then(|index| self.games.get(index));
+                let name = game.map(SumTerm::text).unwrap_or_default();
+                let (take, to) = (step.take.brief(), step.to.text());
+                Line::marked(Mark::Mark, "Player 1 wins:")
+                    .plain(format!(" in {name} take {take}, leaving {to}."))
+            }
+            None if self.rules.play == "normal" => {
+                Line::marked(Mark::Mark, "Player 2 wins:").plain(" no move makes the nim-sum 0.")
+            }
+            None if self.outcome == Outcome::N => Line::marked(Mark::Mark, "Player 1 wins:")
+                .plain(" there is no move, and under misère play that wins."),
+            None => {
+                Line::marked(Mark::Mark, "Player 2 wins:").plain(" every move can be answered.")
+            }
+        }
+    }
+
     fn text(&self) -> Text {
         let mut text = Text::default();
         let names: Vec<String> = self.games.iter().map(SumTerm::text).collect();
@@ -246,23 +267,7 @@ impl ImpartialSum {
             text.push(Line::of(format!("  {name}  value {value}{}", misere.unwrap_or_default())));
         }
         text.gap();
-        text.push(match &self.step {
-            Some(step) => {
-                let name = step.game.checked_sub(1).and_then(|index| names.get(index));
-                let name = name.map_or("", String::as_str);
-                let (take, to) = (step.take.brief(), step.to.text());
-                Line::marked(Mark::Mark, "Player 1 wins:")
-                    .plain(format!(" in {name} take {take}, leaving {to}."))
-            }
-            None if self.rules.play == "normal" => {
-                Line::marked(Mark::Mark, "Player 2 wins:").plain(" no move makes the nim-sum 0.")
-            }
-            None if self.outcome == Outcome::N => Line::marked(Mark::Mark, "Player 1 wins:")
-                .plain(" there is no move, and under misère play that wins."),
-            None => {
-                Line::marked(Mark::Mark, "Player 2 wins:").plain(" every move can be answered.")
-            }
-        });
+        text.push(self.verdict());
         if self.rules.play != "normal" {
             text.gap();
             text.push(Line::of(

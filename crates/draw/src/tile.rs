@@ -206,6 +206,12 @@ pub fn tile(tile: &Tile, work: &Work) -> Result<Values, DrawError> {
 }
 
 impl Tile {
+    /// The numbers of its columns, from the left, and of its rows, from below.
+    pub fn sides(&self) -> (Vec<UBig>, Vec<UBig>) {
+        let Sides { across, up, .. } = Sides::new(self);
+        (across, up)
+    }
+
     fn scale(&self) -> Scale {
         match self.board {
             Board::Partizan => Scale::Partizan(self.field),

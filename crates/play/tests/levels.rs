@@ -66,7 +66,7 @@ fn a_higher_level_wins_more_often() {
 #[test]
 fn nobody_overlooks_the_last_move() {
     for (rules, a, b) in [
-        ("take=any", 1, 1000),
+        ("take=any", 1_u64, 1000_u64),
         ("take=odd", 3, 3000),
         ("end=zero:take=any", 7, 700),
         ("take=3,5", 1, 6),
@@ -74,7 +74,7 @@ fn nobody_overlooks_the_last_move() {
         for (number, seed) in (1..=5).flat_map(|number| (0..20).map(move |seed| (number, seed))) {
             let game = Game::new(rules.parse().unwrap()).unwrap();
             let mut contest = PairContest::new(game, Work::default());
-            let pair = Pair::new(a as u64, b as u64).unwrap();
+            let pair = Pair::new(a, b).unwrap();
             let mut opponent = Opponent::new(seed).at(level(number));
             let choice = opponent.choose(&mut contest, &pair, Player::Left).unwrap();
             let left = contest.after(&pair, Player::Left, &choice.step).unwrap();

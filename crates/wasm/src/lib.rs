@@ -18,7 +18,7 @@
 // done.
 #![expect(unsafe_code, reason = "the names of the boundary")]
 
-use euclid_answers::{Answer, Error, Question, answer as answers, question};
+use euclid_answers::{Error, Question, answer as answers, question};
 use euclid_work::{Limits, Work};
 use std::{
     str,
@@ -56,13 +56,9 @@ pub fn answer(text: &[u8], form: Form, work: &Work) -> Result<Vec<u8>, Error> {
     match form {
         Form::Json => serde_json::to_vec(&answer).map_err(unwritten),
         Form::Text => serde_json::to_vec(&answer.text()).map_err(unwritten),
-        Form::Latex => Ok(latex(&answer).unwrap_or_default().into_bytes()),
+        Form::Latex => Ok(answer.latex().unwrap_or_default().into_bytes()),
         Form::Tile => Err(Error::input("only a tile is answered in this form").at("ask")),
     }
-}
-
-fn latex(_: &Answer) -> Option<String> {
-    None
 }
 
 /// The question that is being written, and the answer that is being read.

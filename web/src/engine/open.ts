@@ -1,23 +1,19 @@
 /** Where the engine comes from: beside the page, or inside it when everything is in one file. */
-import wasm from '../../engine/euclid.wasm?url';
+import engine from '../../engine/euclid.wasm.lzma?url';
 import EngineWorker from './worker?worker';
 
-/** What the single file carries: the engine, compressed and in base 64, and the program of its thread. */
+/** What the single file carries: the packed engine in base 64, and the program of its thread. */
 function inside(id: string): string | undefined {
   return document.getElementById(id)?.textContent ?? undefined;
 }
 
-export async function openEngine(): Promise<WebAssembly.Module> {
+/** The engine as it is downloaded; a thread unpacks it. */
+export async function fetchEngine(): Promise<ArrayBuffer> {
   const text = inside('engine');
-  if (text === undefined) {
-    const response = await fetch(wasm);
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    // A host that does not know the type of the file would make streaming fail.
-    return WebAssembly.compile(await response.arrayBuffer());
-  }
-  const bytes = Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+  if (text !== undefined) return Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0)).buffer;
+  const response = await fetch(engine);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response.arrayBuffer();
 }
 
 export function openWorker(): Worker {

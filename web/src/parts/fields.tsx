@@ -184,7 +184,7 @@ export function Slider(props: {
         aria-valuetext={props.text ?? String(props.value)}
         onInput={(event) => props.onInput(Number(event.currentTarget.value))}
       />
-      {/* Not an output, which is a status: a view has one of these. The slider itself says it. */}
+      {/* An output element would be a second status; the slider itself says its value. */}
       <span class="number" aria-hidden="true">
         {props.text ?? props.value}
       </span>

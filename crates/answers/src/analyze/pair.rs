@@ -306,7 +306,8 @@ impl PairAnalysis {
         text
     }
 
-    fn verdict(&self, outcome: Outcome) -> Line {
+    /// Who wins, and how.
+    pub(crate) fn verdict(&self, outcome: Outcome) -> Line {
         let winner = if outcome == Outcome::N { 1 } else { 2 };
         let line = Line::marked(Mark::Mark, format!("Player {winner} wins."));
         let best = self.moves.as_ref().and_then(|moves| moves.winning.first());

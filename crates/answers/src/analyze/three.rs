@@ -192,7 +192,8 @@ impl ThreeAnalysis {
         text
     }
 
-    fn verdict(&self, outcome: Outcome) -> Line {
+    /// Who wins, and how.
+    pub(crate) fn verdict(&self, outcome: Outcome) -> Line {
         let winner = if outcome == Outcome::N { 1 } else { 2 };
         let line = Line::marked(Mark::Mark, format!("Player {winner} wins."));
         let Some(moves) = &self.moves else { return line };

@@ -86,6 +86,10 @@ pub struct Tile {
     pub width: u32,
     /// How many rows.
     pub height: u32,
+    /// The numbers a of the columns, from the left; of Partizan Euclid q.
+    pub across: Vec<Number>,
+    /// The numbers b of the rows, from the top; of Partizan Euclid p.
+    pub down: Vec<Number>,
     /// The values, row by row from the top, which has the largest b: four bytes each, the lowest first, as
     /// signed integers. Outcomes are 0 for P, 1 for N, 2 for L, 3 for R; a take is 0 where none wins; where two games
     /// are compared, 0 is the same in both, 1 larger in the first, 2 larger in the second. The smallest
@@ -167,11 +171,12 @@ impl TileQuestion {
         };
         let mut values = tile::tile(&asked, work).map_err(undrawn)?;
         if let Some(against) = &against {
-            let asked = tile::Tile { board: board(against)?, ..asked };
+            let asked = tile::Tile { board: board(against)?, ..asked.clone() };
             let others = tile::tile(&asked, work).map_err(undrawn)?;
             // Games of the same kind, asked for the same of the same positions, can be compared.
             values = tile::difference(&values, &others).unwrap_or(values);
         }
+        let (across, up) = asked.sides();
         Ok(Tile {
             game: game.name(),
             rules: game.rules(),
@@ -183,6 +188,8 @@ impl TileQuestion {
             against: against.map(|game| game.rules()),
             width: self.width,
             height: self.height,
+            across: across.into_iter().map(Number).collect(),
+            down: up.into_iter().rev().map(Number).collect(),
             colours: Bytes(values.colours(self.theme.theme())),
             values: Bytes(values.values().iter().flat_map(|value| value.to_le_bytes()).collect()),
         })

@@ -159,12 +159,18 @@ impl PartizanSum {
         }
         text.gap();
         text.push(Line::marked(Mark::Mark, sentence(self.outcome)));
-        for (player, step) in [("Left", &self.steps.left), ("Right", &self.steps.right)] {
-            let Some(step) = step else { continue };
-            let name = step.game.checked_sub(1).and_then(|index| names.get(index));
-            let (name, to) = (name.map_or("", String::as_str), brief_text(&step.to));
-            text.push(Line::of(format!("{player} wins by moving {name} to {to}.")));
-        }
+        text.lines.extend(self.moves().map(Line::of));
         text
+    }
+
+    /// How each player wins who moves first.
+    pub(crate) fn moves(&self) -> impl Iterator<Item = String> {
+        let sides = [("Left", &self.steps.left), ("Right", &self.steps.right)];
+        sides.into_iter().filter_map(|(player, step)| {
+            let step = step.as_ref()?;
+            let term = step.game.checked_sub(1).and_then(|index| self.games.get(index))?;
+            let (name, to) = (brief_text(&term.term), brief_text(&step.to));
+            Some(format!("{player} wins by moving {name} to {to}."))
+        })
     }
 }
