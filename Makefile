@@ -70,7 +70,7 @@ web-test: web browser
 	cd web && node build/types.mjs ../target/debug/euclid --check && npm run --silent types && npm run --silent unit && npm run --silent browser
 
 web/node_modules/.package-lock.json: web/package-lock.json | node
-	cd web && npm ci --no-audit --no-fund --loglevel=error
+	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 browser: node
