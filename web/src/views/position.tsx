@@ -52,8 +52,8 @@ export function Position({ params }: { params: Params }) {
         <Numbers params={params} three={named.rules.three !== undefined} moveLimit={named.rules.move_limit !== undefined} error={error} />
         <RulesBar rules={named.rules} error={error} onChange={(rules, how) => change({ ...paramsOf(rules), ...dropped(rules) }, how)} />
       </div>
-      <div class="board">
-        <div class="first">
+      <div class="sides">
+        <div class="answer-side">
           <Verdict
             line={known.line}
             outcome={known.full.stale ? undefined : answer?.outcome}
@@ -105,7 +105,7 @@ export function Position({ params }: { params: Params }) {
             />
           )}
         </div>
-        <div class="second">
+        <div class="reason-side">
           {kinds.length > 0 && named.whole && <Pictures kinds={kinds} kind={kind} stale={stale} />}
           {answer?.reasons && named.whole && (
             <section class={stale ? 'stale' : ''} aria-labelledby="why">

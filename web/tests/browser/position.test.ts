@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { written } from '../engine';
 import { forgive, open, PHONE } from './page';
 
 const status = (page: Page) => page.getByRole('status');
@@ -11,26 +12,6 @@ const status = (page: Page) => page.getByRole('status');
 const says = (page: Page, text: string | RegExp) => page.locator('[role=status][aria-busy=false]').filter({ hasText: text }).waitFor();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const address = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
-
-/** The same question to the same engine, without a page. */
-async function engine(question: unknown): Promise<string> {
-  interface Engine {
-    memory: WebAssembly.Memory;
-    room(bytes: number): number;
-    ask(form: number, steps: number, bytes: number, seconds: number): number;
-    reply(): number;
-    reply_length(): number;
-  }
-  const page = { now: () => performance.now() / 1000, tell: () => undefined };
-  const { instance } = await WebAssembly.instantiate(readFileSync('engine/euclid.wasm'), { page });
-  const { memory, room, ask, reply, reply_length } = instance.exports as unknown as Engine;
-  const bytes = new TextEncoder().encode(JSON.stringify(question));
-  const at = room(bytes.length);
-  new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
-  ask(0, 2 ** 40, 2 ** 29, 20);
-  const from = reply();
-  return new TextDecoder().decode(new Uint8Array(memory.buffer, from, reply_length()));
-}
 
 /** So many digits, none of them at random. */
 function digits(count: number, seed: number): string {
@@ -224,7 +205,7 @@ test('a position is copied as what the engine gives', async () => {
     return page.evaluate(() => navigator.clipboard.readText());
   };
   await page.getByRole('button', { name: 'Copy as' }).click();
-  expect(await clip('JSON')).toBe(await engine({ ask: 'analyze', position: ['25', '87'], take: '1..3' }));
+  expect(await clip('JSON')).toBe(written({ ask: 'analyze', position: ['25', '87'], take: '1..3' }));
   expect(await clip('Text')).toMatch(/^Euclid \(25, 87\)\ntake 1\.\.3; .*\n\nPlayer 1 wins\. Take 2 times 25/);
   expect(await clip('Link')).toBe(page.url());
   const folder = mkdtempSync(join(tmpdir(), 'euclid-'));

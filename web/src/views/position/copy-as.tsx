@@ -54,7 +54,7 @@ export function CopyAs({ question, picture, limits }: Props) {
       <button type="button" aria-expanded={open} aria-controls="copy-forms" onClick={() => set(!open)}>
         Copy as
       </button>
-      <span class="said quiet" aria-live="polite">
+      <span class="done quiet" aria-live="polite">
         {said}
       </span>
       {busy && <Waiting on onStop={() => busy.abort()} />}

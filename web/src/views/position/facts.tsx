@@ -6,7 +6,7 @@ const ELSEWHERE = ['piles', 'moves', 'Left', 'Right'];
 
 export function Facts({ facts, stale }: { facts: readonly Fact[]; stale: boolean }) {
   return (
-    <dl class={`facts ${stale ? 'stale' : ''}`}>
+    <dl class={`known ${stale ? 'stale' : ''}`}>
       {facts
         .filter(({ name }) => !ELSEWHERE.includes(name))
         .map((fact) => (

@@ -42,7 +42,7 @@ export function Moves({ work, summary, winning, stale, shown, onMore, onMake }: 
   const values = rows.some((row) => row.value);
   const more = listed.length < rows.length || (answer && 'listed' in answer.moves && !answer.moves.complete);
   return (
-    <section class={`moves ${stale ? 'stale' : ''}`} aria-labelledby="moves-title">
+    <section class={`move-list ${stale ? 'stale' : ''}`} aria-labelledby="moves-title">
       <h2 id="moves-title">
         Moves {summary && <small class="quiet">{summary}</small>}
       </h2>
@@ -76,7 +76,7 @@ export function Moves({ work, summary, winning, stale, shown, onMore, onMake }: 
       )}
       {answer && rows.length === 0 && !stale && <p class="quiet">There is no move.</p>}
       {more && (
-        <p class="more">
+        <p class="cut">
           <span class="quiet">Only {listed.length.toLocaleString('en')} are shown.</span>{' '}
           {onMore && (
             <button type="button" onClick={onMore}>

@@ -20,12 +20,12 @@ interface Props {
 
 export function Verdict({ line, outcome, stale, whole, three, work, elsewhere, onMove }: Props) {
   return (
-    <section class="verdict" aria-label="Who wins">
+    <section class="who-wins" aria-label="Who wins">
       <p role="status" class={`big ${stale && whole && !work.error ? 'stale' : ''}`} aria-busy={stale && whole && !work.error}>
         {said(line, outcome, whole, three, work.error, elsewhere)}
       </p>
       <div class="row">
-        {onMove !== null && (
+        {onMove !== null && !work.waiting && (
           <button type="button" class="primary" disabled={!onMove || stale} onClick={onMove}>
             Make the winning move
           </button>
