@@ -16,11 +16,13 @@ export async function fetchEngine(): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
+/** The address of the program inside the page; every thread begins from it. */
+let thread: string | undefined;
+
 export function openWorker(): Worker {
   const program = inside('engine-thread');
   if (program === undefined) return new EngineWorker();
-  const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
-  const worker = new Worker(address, { type: 'module' });
-  URL.revokeObjectURL(address);
-  return worker;
+  thread ??= URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
+  // Not as a module: those may not come from a page on a disk.
+  return new Worker(thread);
 }
