@@ -66,6 +66,22 @@ test('a click makes a move, and back takes it back', async () => {
   await says(again, 'Player 2 wins');
 });
 
+test('counters are taken by a click, and by typing how many', async () => {
+  const page = await open('#/position?a=25&b=87');
+  await says(page, 'Player 1 wins');
+  await page.locator('[data-take="2"]').click();
+  await says(page, 'Player 2 wins');
+  expect(address(page)).toBe('#/position?a=25&b=37');
+  await field(page, 'Second number').fill('100000');
+  await says(page, 'Take 3999 times 25');
+  await page.getByText('Take 1 × 25', { exact: true }).waitFor();
+  await page.getByRole('slider', { name: 'Counters to take from the first pile' }).focus();
+  await page.keyboard.type('150');
+  await page.keyboard.press('Enter');
+  await says(page, 'Take 3849 times 25');
+  expect(address(page)).toBe('#/position?a=25&b=96250');
+});
+
 test('a list that is cut says so, and grows; the winning move stands in it', async () => {
   const page = await open('#/position?a=25&b=100000');
   await says(page, 'Take 3999 times 25');
