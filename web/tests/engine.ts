@@ -1,32 +1,12 @@
-/** The engine without a page, for what a test must know beforehand. */
-import { readFileSync } from 'node:fs';
+/** The engine without a browser, for what a test must know beforehand. */
+import { asked } from '../build/engine.mjs';
 import type { Answers, Question } from '../src/engine/engine';
+import type * as schema from '../src/engine/schema';
 
-interface Exports {
-  memory: WebAssembly.Memory;
-  room(bytes: number): number;
-  ask(form: number, steps: number, bytes: number, seconds: number): number;
-  reply(): number;
-  reply_length(): number;
+export async function ask<Q extends Question>(question: Q): Promise<Answers[Q['ask']]> {
+  return JSON.parse(await asked(question)) as Answers[Q['ask']];
 }
 
-const page = { now: () => performance.now() / 1000, tell: () => undefined };
-const file = new URL('../engine/euclid.wasm', import.meta.url);
-const { instance } = await WebAssembly.instantiate(readFileSync(file), { page });
-const engine = instance.exports as unknown as Exports;
-
-/** The answer as the engine writes it; throws where there is none. */
-export function written(question: Question): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(question));
-  const at = engine.room(bytes.length);
-  new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
-  const found = engine.ask(0, 2 ** 40, 2 ** 29, 20);
-  const text = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, engine.reply(), engine.reply_length()));
-  if (!found) throw new Error(text);
-  return text;
-}
-
-/** The answer; throws where there is none. */
-export function answer<Q extends Question>(question: Q): Answers[Q['ask'] & keyof Answers] {
-  return JSON.parse(written(question)) as Answers[Q['ask'] & keyof Answers];
+export async function askText(question: Question): Promise<schema.Text> {
+  return JSON.parse(await asked(question, 'text')) as schema.Text;
 }

@@ -14,7 +14,7 @@ use crate::{Error, sum};
 use euclid_play::PlayError;
 pub use euclid_play::Session;
 
-pub use board::{Board, Remark, Step, Steps, Verdict};
+pub use board::{Board, Remark, Step, Steps, Worth};
 pub use opening::opening;
 pub use replay::replay;
 pub(crate) use turn::read_level;

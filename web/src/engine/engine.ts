@@ -2,6 +2,7 @@
  * The engine: questions go to threads, answers come back. A question that is no longer wanted leaves the queue, or its
  * thread is ended and another one begins from the compiled module, which takes a few milliseconds.
  */
+import known from 'virtual:first';
 import type * as schema from './schema';
 import { fetchEngine, openWorker } from './open';
 import type { Form, Limits, Told } from './wire';
@@ -178,8 +179,11 @@ const answers = new Pool(2);
 const tiles = new Pool(Math.min(4, cores));
 
 function post(pool: Pool, question: Question, form: Form, { signal, limits, progress }: Options) {
+  const text = JSON.stringify(question);
+  const answer = known[form + text];
+  if (answer !== undefined) return Promise.resolve(new TextEncoder().encode(answer).buffer);
   return new Promise<ArrayBuffer>((done, refused) =>
-    pool.post({ question: JSON.stringify(question), form, limits: { ...LIMITS, ...limits }, done, refused, progress, signal }),
+    pool.post({ question: text, form, limits: { ...LIMITS, ...limits }, done, refused, progress, signal }),
   );
 }
 

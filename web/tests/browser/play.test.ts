@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { rulesOf } from '../../src/game';
 import { parse } from '../../src/route';
 import { dealOf, tableOf, turnOf } from '../../src/views/play/table';
-import { answer } from '../engine';
+import { ask } from '../engine';
 import { forgive, open, PHONE, WIDE } from './page';
 
 const status = (page: Page) => page.getByRole('status').innerText();
@@ -51,7 +51,7 @@ test('a won game, with the hints of the engine', async () => {
   const page = await open('#/play?a=25&b=87&level=5');
   await settled(page);
   while ((await status(page)).startsWith('Your move')) {
-    const { move } = answer(turnOf(table(page), 'hint'));
+    const { move } = await ask(turnOf(table(page), 'hint'));
     await button(page, 'Hint').click();
     await page.getByText(`${move}: take`).waitFor();
     await play(page, `Take ${move}`);
@@ -72,7 +72,7 @@ test('a lost game, with the review of the mistake', async () => {
   while ((await status(page)).startsWith('Your move')) await play(page, 'Take 1');
   expect(await status(page)).toMatch(/^The computer wins\./);
   await page.getByText(/^Your move 1 \(take 1 times 25 from 87\) threw the game away/).waitFor();
-  expect(await page.locator('.move-list .mistake').count()).toBe(1);
+  expect(await page.locator('.moves-made .mistake').count()).toBe(1);
   await page.getByText('Perfect: won 0, lost 1').waitFor();
   await button(page, 'Again, the computer begins').click();
   await settled(page);
@@ -97,7 +97,7 @@ test('a game with the keyboard alone', async () => {
   for (let turns = 0; turns < 20; turns += 1) {
     await settled(page);
     if (!(await status(page)).startsWith('Your move')) break;
-    const { moves, steps } = answer(turnOf(table(page)));
+    const { moves, steps } = await ask(turnOf(table(page)));
     const take = Number(steps.listed.find((step) => step.wins)?.take ?? 1);
     for (let at = 0; at < take; at += 1) await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
@@ -205,7 +205,7 @@ test('a sum of games', async () => {
   await settled(page);
   expect(await page.getByLabel('Games').inputValue()).toBe('25,87 3,8 nim:5');
   for (let turns = 0; turns < 40 && (await status(page)).startsWith('Your move'); turns += 1) {
-    const { move } = answer(turnOf(table(page), 'hint'));
+    const { move } = await ask(turnOf(table(page), 'hint'));
     const [game, take] = (move ?? '').split(':');
     const few = button(page, `Take ${take} in game ${game}`);
     if (await few.count()) {
@@ -246,11 +246,11 @@ test('a limit that follows from the move before', async () => {
 
 test('a challenge, answered with the help of the engine', async () => {
   const page = await open('#/play?challenge=7&level=2');
-  const { positions } = answer(dealOf({}, 2, 7, 10));
+  const { positions } = await ask(dealOf({}, 2, 7, 10));
   expect(positions.length).toBe(10);
   for (const [index, position] of positions.entries()) {
     await settled(page, new RegExp(`^Position ${index + 1} of 10`));
-    const { steps } = answer(turnOf({ ...tableOf({}), position }));
+    const { steps } = await ask(turnOf({ ...tableOf({}), position }));
     const good = steps.listed.find((step) => step.wins);
     // One answer is wrong.
     const wrong = index === 3;

@@ -6,7 +6,7 @@ use crate::{
     game::RulesAnswer,
     position::{ordered, three, two},
 };
-use euclid_play::{Contest, RemarkOf, Session, Verdict as Worth};
+use euclid_play::{Contest, RemarkOf, Session, Verdict};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -129,7 +129,7 @@ impl Steps {
 /// What a move was worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum Worth {
     /// There was no other move.
     Forced,
     /// It wins, and no other move does.
@@ -154,7 +154,7 @@ pub struct Remark {
     #[serde(rename = "move")]
     pub step: String,
     /// What it was worth.
-    pub verdict: Verdict,
+    pub verdict: Worth,
     /// Whether it wins.
     pub wins: bool,
     /// A move that would have won; null if the move was no mistake.
@@ -165,11 +165,11 @@ impl Remark {
     /// The remark on the move of this index, counted from 0.
     pub(super) fn of<C: Contest>(contest: &C, index: usize, remark: &RemarkOf<C>) -> Self {
         let (verdict, wins, better) = match &remark.verdict {
-            Worth::Forced { wins } => (Verdict::Forced, *wins, None),
-            Worth::OnlyWinning => (Verdict::Only, true, None),
-            Worth::Winning => (Verdict::Winning, true, None),
-            Worth::Lost => (Verdict::Lost, false, None),
-            Worth::Mistake(better) => (Verdict::Mistake, false, Some(contest.write(better))),
+            Verdict::Forced { wins } => (Worth::Forced, *wins, None),
+            Verdict::OnlyWinning => (Worth::Only, true, None),
+            Verdict::Winning => (Worth::Winning, true, None),
+            Verdict::Lost => (Worth::Lost, false, None),
+            Verdict::Mistake(better) => (Worth::Mistake, false, Some(contest.write(better))),
         };
         let (player, step) = (remark.player.into(), contest.write(&remark.step));
         Remark { number: index + 1, player, step, verdict, wins, better }

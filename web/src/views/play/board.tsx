@@ -55,7 +55,7 @@ export function BoardView(props: BoardProps) {
   const allowed = (take: string) => !props.complete || steps.some((step) => step.take === take);
   const take = props.onMove && group && ((take: string) => props.onMove?.(group.before + take + group.after));
   return (
-    <section class={`board ${board.kind}`} aria-label={game === undefined ? 'Board' : `Game ${game}`}>
+    <section class={`board on-${board.kind}`} aria-label={game === undefined ? 'Board' : `Game ${game}`}>
       {game !== undefined && <h2>Game {game}</h2>}
       {board.kind === 'three' ? <Bars numbers={board.numbers} /> : <Numbers board={board} />}
       {board.kind === 'pair' && <OwnRules board={board} common={props.common} />}

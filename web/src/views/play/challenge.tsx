@@ -67,7 +67,7 @@ export function Challenge({ params }: { params: Params }) {
     </div>
   );
   return (
-    <div class="game challenge">
+    <div class="playing challenge">
       <div class="table">
         <Progress at={at} right={right} />
         <Waiting on={dealt.waiting} onStop={dealt.stop} />

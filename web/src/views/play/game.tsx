@@ -94,7 +94,7 @@ export function Game({ params }: { params: Params }) {
   const last = moveOf(history.at(-1));
   const [reviewed, verdict] = review.answer ? halves(review.answer.told) : [undefined, []];
   return (
-    <div class="game">
+    <div class="playing">
       <div class="table">
         <p role="status" class="status">
           <strong class="big">{turn ? statusOf(table, turn) : error ? 'This game cannot be shown.' : 'Loading…'}</strong>{' '}

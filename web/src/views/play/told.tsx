@@ -27,7 +27,7 @@ export function MoveList({ lines, remarks }: { lines: schema.Text; remarks?: rea
   }, [lines.length]);
   return (
     // What scrolls can be reached with the keyboard.
-    <ol ref={list} class="move-list" start={from + 1} tabIndex={0} aria-labelledby="moves">
+    <ol ref={list} class="moves-made" start={from + 1} tabIndex={0} aria-labelledby="moves">
       {lines.slice(from).map((line, index) => {
         const remark = remarks?.[from + index];
         const [, text, comment] = /^(.*?)(?:\s+\[(.*)\])?$/.exec(moveOf(line)) ?? [];
