@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { written } from '../engine';
+import { asked } from '../../build/engine.mjs';
 import { forgive, open, PHONE } from './page';
 
 const status = (page: Page) => page.getByRole('status');
@@ -221,7 +221,9 @@ test('a position is copied as what the engine gives', async () => {
     return page.evaluate(() => navigator.clipboard.readText());
   };
   await page.getByRole('button', { name: 'Copy as' }).click();
-  expect(await clip('JSON')).toBe(written({ ask: 'analyze', position: ['25', '87'], take: '1..3' }));
+  const question = { ask: 'analyze', position: ['25', '87'], take: '1..3' } as const;
+  expect(await clip('JSON')).toBe(await asked(question));
+  expect(await clip('LaTeX')).toBe(await asked(question, 'latex'));
   expect(await clip('Text')).toMatch(/^Euclid \(25, 87\)\ntake 1\.\.3; .*\n\nPlayer 1 wins\. Take 2 times 25/);
   expect(await clip('Link')).toBe(page.url());
   const folder = mkdtempSync(join(tmpdir(), 'euclid-'));
