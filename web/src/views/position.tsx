@@ -3,13 +3,13 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { ask, askText } from '../engine/engine';
 import type * as schema from '../engine/schema';
 import { paramsOf, type Rules } from '../game';
-import { Piles } from '../parts/piles';
 import { RulesBar } from '../parts/rules';
 import { useAnswer, useSame, useWork } from '../parts/use-answer';
 import { Reasons } from '../parts/words';
 import { change, go, type Params } from '../route';
 import './position.css';
 import { CopyAs } from './position/copy-as';
+import { Counters } from './position/counters';
 import { Facts } from './position/facts';
 import { type Make, Moves } from './position/moves';
 import { Numbers } from './position/numbers';
@@ -45,7 +45,7 @@ export function Position({ params }: { params: Params }) {
 
   const winning = pair?.moves?.winning ?? [];
   const best = bestOf(answer, list.answer);
-  const rows = pair && list.answer?.game === 'pair' && !list.stale ? (list.answer as schema.PairMoveList).moves.listed : [];
+  const listed = list.answer?.game === 'pair' && !list.stale ? (list.answer as schema.PairMoveList).moves : undefined;
   return (
     <>
       <div class="asked">
@@ -64,20 +64,8 @@ export function Position({ params }: { params: Params }) {
             elsewhere={part !== undefined}
             onMove={named.rules.partizan ? null : best && !stale ? () => make(best.to, best.cap) : undefined}
           />
-          {pair?.path && named.whole && (
-            <div class={stale ? 'stale' : ''}>
-              <Piles
-                piles={pair.path}
-                complete={pair.complete ?? true}
-                decisive={pair.decisive ?? undefined}
-                allowed={(take) => rows.some((row) => row.take === take)}
-                worth={(take) => worth(rows.find((row) => row.take === take))}
-                onTake={(take) => {
-                  const row = rows.find((row) => row.take === take);
-                  if (row) make(row.to, row.cap);
-                }}
-              />
-            </div>
+          {pair?.path && settled && named.whole && (
+            <Counters named={settled} of={pair} piles={pair.path} moves={listed} stale={stale} onMake={make} />
           )}
           {page && named.whole && (
             <section aria-label="Facts">
@@ -156,10 +144,6 @@ function bestOf(answer: schema.Analysis | undefined, list: schema.Moves | undefi
   const first = (answer as schema.PairAnalysis | schema.ThreeAnalysis | undefined)?.moves?.winning[0];
   if (!first || list?.game !== 'pair' || answer?.rules.move_limit === undefined) return first;
   return (list as schema.PairMoveList).moves.listed.find(({ take }) => take === first.take);
-}
-
-function worth(row: schema.PairMove | undefined): 'wins' | 'loses' | undefined {
-  return row && (row.outcome === 'P' ? 'wins' : 'loses');
 }
 
 /** What other rules have no use for. */

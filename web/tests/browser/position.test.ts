@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { written } from '../engine';
+import { asked } from '../../build/engine.mjs';
 import { forgive, open, PHONE } from './page';
 
 const status = (page: Page) => page.getByRole('status');
@@ -64,6 +64,22 @@ test('a click makes a move, and back takes it back', async () => {
   expect(address(page)).toBe('#/position?a=12&b=25&move-limit=2n&cap=6');
   const again = await open(new URL(page.url()).hash);
   await says(again, 'Player 2 wins');
+});
+
+test('counters are taken by a click, and by typing how many', async () => {
+  const page = await open('#/position?a=25&b=87');
+  await says(page, 'Player 1 wins');
+  await page.locator('[data-take="2"]').click();
+  await says(page, 'Player 2 wins');
+  expect(address(page)).toBe('#/position?a=25&b=37');
+  await field(page, 'Second number').fill('100000');
+  await says(page, 'Take 3999 times 25');
+  await page.getByText('Take 1 × 25', { exact: true }).waitFor();
+  await page.getByRole('slider', { name: 'Counters to take from the first pile' }).focus();
+  await page.keyboard.type('150');
+  await page.keyboard.press('Enter');
+  await says(page, 'Take 3849 times 25');
+  expect(address(page)).toBe('#/position?a=25&b=96250');
 });
 
 test('a list that is cut says so, and grows; the winning move stands in it', async () => {
@@ -205,7 +221,9 @@ test('a position is copied as what the engine gives', async () => {
     return page.evaluate(() => navigator.clipboard.readText());
   };
   await page.getByRole('button', { name: 'Copy as' }).click();
-  expect(await clip('JSON')).toBe(written({ ask: 'analyze', position: ['25', '87'], take: '1..3' }));
+  const question = { ask: 'analyze', position: ['25', '87'], take: '1..3' } as const;
+  expect(await clip('JSON')).toBe(await asked(question));
+  expect(await clip('LaTeX')).toBe(await asked(question, 'latex'));
   expect(await clip('Text')).toMatch(/^Euclid \(25, 87\)\ntake 1\.\.3; .*\n\nPlayer 1 wins\. Take 2 times 25/);
   expect(await clip('Link')).toBe(page.url());
   const folder = mkdtempSync(join(tmpdir(), 'euclid-'));

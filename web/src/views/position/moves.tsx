@@ -42,7 +42,7 @@ export function Moves({ work, summary, winning, stale, shown, onMore, onMake }: 
   const values = rows.some((row) => row.value);
   const more = listed.length < rows.length || (answer && 'listed' in answer.moves && !answer.moves.complete);
   return (
-    <section class={`move-list ${stale ? 'stale' : ''}`} aria-labelledby="moves-title">
+    <section class={`every-move ${stale ? 'stale' : ''}`} aria-labelledby="moves-title">
       <h2 id="moves-title">
         Moves {summary && <small class="quiet">{summary}</small>}
       </h2>
