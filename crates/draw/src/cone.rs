@@ -11,7 +11,11 @@ use crate::{
     text::{now_in_words, power_of_ten, short, width},
     theme::Theme,
 };
-use euclid_games::{Ending, Game, Limit, Outcome, Pair, Play, fractions::UBig, set::Bound};
+use euclid_games::{
+    Ending, Game, Limit, Outcome, Pair, Play,
+    fractions::{UBig, decimal::Decimal},
+    set::Bound,
+};
 use euclid_work::Work;
 
 /// The ratio that decides, for the eye only: no answer depends on this.
@@ -96,8 +100,8 @@ pub fn draw(
         format!(" / {}", power_of_ten(scale.exponent))
     };
     plot.axes(&mut canvas, &format!("x{unit}"), &format!("y{unit}"));
-    staircase(&mut canvas, &plot, &scale, &start, &steps);
-    list(&mut canvas, &steps, complete);
+    staircase(&mut canvas, &plot, &scale, &start, &steps, work)?;
+    list(&mut canvas, &steps, complete, work)?;
     Ok(canvas.finish())
 }
 
@@ -109,7 +113,7 @@ fn oriented(pair: &Pair, across: bool) -> (UBig, UBig) {
 
 /// A position in brackets, with its numbers shortened.
 fn shown((x, y): &(UBig, UBig), most: usize) -> String {
-    format!("({}, {})", short(x, most), short(y, most))
+    format!("({}, {})", short(&Decimal(x), most), short(&Decimal(y), most))
 }
 
 /// Whether the positions that are lost are those of the cone.
@@ -160,7 +164,7 @@ struct Scale {
 
 impl Scale {
     fn new(large: &UBig) -> Self {
-        let digits = large.to_string();
+        let digits = Decimal(large).to_string();
         let exponent = if digits.len() <= 5 { 0 } else { digits.len() - 2 };
         let (whole, rest) = digits.split_at(digits.len() - exponent);
         // What comes after ten decimals nobody sees.
@@ -212,11 +216,13 @@ fn staircase(
     scale: &Scale,
     start: &(UBig, UBig),
     steps: &[Step],
-) {
+    work: &Work,
+) -> Result<(), DrawError> {
     let theme = canvas.theme();
     let colour = |step: &Step| theme.category(usize::from(!step.wins));
     let mut taken = Vec::new();
     for step in steps {
+        work.check()?;
         let (from, to) = (scale.at(plot, &step.from), scale.at(plot, &step.to));
         canvas.line(from, to, &Paint::line(colour(step), 3.0));
         taken.push(area(from, to));
@@ -239,6 +245,7 @@ fn staircase(
     }
     let size = 12.0;
     for position in positions {
+        work.check()?;
         let at = scale.at(plot, position);
         let text = shown(position, BESIDE);
         let wide = width(&text, size);
@@ -263,6 +270,7 @@ fn staircase(
             taken.push(area((x, y - size + 1.0), (x + wide, y + 3.0)));
         }
     }
+    Ok(())
 }
 
 /// The rectangle between two points: its least and its greatest coordinates.
@@ -279,7 +287,12 @@ fn meet(one: &(Point, Point), other: &(Point, Point)) -> bool {
 }
 
 /// The moves one by one, at the right.
-fn list(canvas: &mut Canvas, steps: &[Step], complete: bool) {
+fn list(
+    canvas: &mut Canvas,
+    steps: &[Step],
+    complete: bool,
+    work: &Work,
+) -> Result<(), DrawError> {
     let theme = canvas.theme();
     let left = 576.0;
     canvas.text((left, 112.0), "Moves", &Label::new(13.0, theme.ink).bold());
@@ -290,14 +303,17 @@ fn list(canvas: &mut Canvas, steps: &[Step], complete: bool) {
         canvas.circle((left + 9.0, y - 4.0), 8.5, &Paint::fill(colour));
         let label = Label::new(10.5, colour.ink_on()).bold().middle();
         canvas.text((left + 9.0, y - 0.2), &(index + 1).to_string(), &label);
-        let text = format!("take {} → {}", short(&step.take, 7), shown(&step.to, BESIDE));
+        work.check()?;
+        let take = short(&Decimal(&step.take), 7);
+        let text = format!("take {take} → {}", shown(&step.to, BESIDE));
         canvas.text((left + 26.0, y), &text, &words);
         y += 20.0;
     }
     let rest = match (complete, steps.is_empty()) {
         (true, true) => "There is no move.",
-        (true, false) => return,
+        (true, false) => return Ok(()),
         (false, _) => "⋮  and so on",
     };
     canvas.text((left + 5.0, y), rest, &Label::new(11.5, theme.quiet));
+    Ok(())
 }

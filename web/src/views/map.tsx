@@ -20,6 +20,7 @@ import { Readout } from './map/readout';
 import type { Scene, Stage } from './map/stage';
 import { FIELDS, fieldsOf, HOME_ZOOM, lookOf, type MapState, type Mode, ofSecond, sampledText, SECOND, stateOf, titleOf, withDefaults, writeValue } from './map/state';
 import { layerOf } from './map/tiles';
+import { typicalOf, useTypical } from './map/typical';
 
 /** While the map moves, the address follows after so many milliseconds. */
 const LATER = 300;
@@ -50,9 +51,10 @@ export function MapView({ params }: { params: Params }) {
     motion.settle();
     change(changes, how);
   };
-  const open = (cell: Cell) => {
+  const open = async (cell: Cell) => {
     crosshair.value = cell;
-    choose({ at: `${cell.a},${cell.b}` });
+    const { a, b } = await typicalOf(cell, state, stepOf(motion.target.zoom));
+    choose({ at: `${a},${b}` });
   };
   const goTo = (cell: Cell) => {
     const zoom = motion.target.zoom;
@@ -64,7 +66,7 @@ export function MapView({ params }: { params: Params }) {
     hover: (cell) => (hover.value = cell),
     crosshair: () => crosshair.value,
     walk: (cell) => (crosshair.value = cell),
-    open,
+    open: (cell) => void open(cell),
     home: () => motion.goHome(),
   };
   const setRules = (next: Rules, how: 'push' | 'replace', prefix = '') => {
@@ -91,10 +93,10 @@ export function MapView({ params }: { params: Params }) {
   const inSecond = ofSecond(problems[0]);
   const [first, second] = [inSecond ? undefined : problems[0], mode === 'side' ? problems[1] : inSecond];
   const elsewhere = first && !ofRules(first) ? first : undefined;
-  const cell = hover.value ?? crosshair.value ?? state.open;
-  // A typical point is somewhere in its cell, and what is said here is said of the corner.
-  const inside = state.sample === 'typical' && stepOf(motion.target.zoom) > 0;
-  const value = cell && !inside ? stages.current[0]?.value(cell) : undefined;
+  const under = hover.value ?? crosshair.value;
+  const typical = useTypical(under, state, stepOf(motion.target.zoom));
+  const cell = typical ?? under ?? state.open;
+  const value = under ? stages.current[0]?.value(under) : cell ? stages.current[0]?.value(cell) : undefined;
   const titles = shown.map((which) => titleOf(state, which));
 
   return (

@@ -73,7 +73,8 @@ export function Position({ params }: { params: Params }) {
             </section>
           )}
           <div class="row actions">
-            <button type="button" disabled={!named.whole} onClick={() => go({ view: 'play', params: playOf(named) })}>
+            {/* A game begins without a move that limits the first one. */}
+            <button type="button" disabled={!named.whole || Boolean(named.cap)} onClick={() => go({ view: 'play', params: playOf(named) })}>
               Play from here
             </button>
             <button type="button" disabled={!answer || stale} onClick={() => answer && go({ view: 'map', params: mapOf(named, answer.position) })}>

@@ -6,6 +6,9 @@ import { Piles } from '../../parts/piles';
 import type { Make } from './moves';
 import { type Named, tuple } from './position';
 
+/** So many moves are listed to find one of them. */
+const LONGEST = 10_000;
+
 interface Props {
   named: Named;
   of: schema.PairAnalysis;
@@ -17,12 +20,19 @@ interface Props {
 
 export function Counters({ named, of, piles, moves, stale, onMake }: Props) {
   const found = (take: string) => moves?.listed.find((move) => move.take === take);
-  // A list that is cut does not say what else is allowed; the engine does, from where a game begins.
-  const open = moves !== undefined && !moves.complete && !named.cap;
+  // A list that is cut does not say what else is allowed; the engine does.
+  const open = moves !== undefined && !moves.complete;
   const make = async (take: string) => {
     const move = found(take);
     if (move) return onMake(move.to, move.cap);
-    const { rules, numbers } = named;
+    const { rules, numbers, cap } = named;
+    if (cap) {
+      // In the middle of a game there is only the list, in order.
+      const limit = Math.min(Number(take), LONGEST);
+      const { moves } = (await ask({ ask: 'moves', ...rules, position: numbers, cap, limit })) as schema.PairMoveList;
+      const last = moves.listed.at(-1);
+      return last?.take === take ? onMake(last.to, last.cap) : undefined;
+    }
     const turn = await ask({ ask: 'turn', ...rules, position: numbers, moves: [take] }).catch(() => undefined);
     if (turn) onMake(turn.position, turn.cap);
   };
