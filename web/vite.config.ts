@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { book } from './build/book.mjs';
+import { first } from './build/first.mjs';
 
 // Relative addresses, so that the page works in any folder of any host; one script, so that it fits into one file.
 export default defineConfig({
   base: './',
+  plugins: [book(), first()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',

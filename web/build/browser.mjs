@@ -1,6 +1,7 @@
 // Where a Chrome or Chromium is on this machine.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
@@ -20,3 +21,5 @@ export function browserPath() {
   if (!path) throw new Error('no Chrome or Chromium was found; install one, or name it in CHROME_PATH');
   return path;
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(browserPath());

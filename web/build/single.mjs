@@ -1,7 +1,6 @@
 // The whole page in one file, `dist/euclid.html`: it works from a disk, without a server and without a network.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 
 const dist = new URL('../dist/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, dist));
@@ -17,8 +16,7 @@ const quoted = (text) => text.replaceAll('</script', '<\\/script');
 const script = quoted(one(/^index-.*\.js$/).toString());
 const thread = quoted(one(/^worker-.*\.js$/).toString());
 const style = one(/^index-.*\.css$/).toString();
-const engine = gzipSync(one(/\.wasm$/), { level: 9 }).toString('base64');
-const icon = read('icon.svg').toString('base64');
+const engine = one(/\.lzma$/).toString('base64');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const policy = [
@@ -39,7 +37,6 @@ let page = read('index.html').toString();
 page = replaced(page, /(http-equiv="Content-Security-Policy"\s+content=)"[^"]*"/, `http-equiv="Content-Security-Policy" content="${policy}"`);
 page = replaced(page, /<script type="module"[^>]*src="[^"]*\.js"[^>]*><\/script>/, '');
 page = replaced(page, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
-page = replaced(page, /href="[^"]*icon\.svg"/, `href="data:image/svg+xml;base64,${icon}"`);
 page = replaced(
   page,
   /<\/body>/,

@@ -1,6 +1,6 @@
 /** The page: tabs, and the view that the address names. */
 import { useEffect, useRef } from 'preact/hooks';
-import { place, VIEWS, write, type View } from './route';
+import { go, linkOf, place, type Place, VIEWS, type View } from './route';
 import { chosen, theme } from './theme';
 import { Book } from './views/book';
 import { MapView } from './views/map';
@@ -12,7 +12,15 @@ const TITLES: Record<View, string> = { position: 'Position', play: 'Play', map: 
 const PAGES = { position: Position, play: Play, map: MapView, values: Values, book: Book };
 
 /** Where each view was left, so that a tab leads back to it. */
-const left: Partial<Record<View, string>> = {};
+const left: Partial<Record<View, Place>> = {};
+
+/** Where a tab leads; a place that is too long for an address is gone to. */
+function tabOf(view: View) {
+  const was = left[view];
+  const link = was && linkOf(was);
+  if (!was || link) return { href: link ?? `#/${view}` };
+  return { href: `#/${view}`, onClick: (event: MouseEvent) => (event.preventDefault(), go(was)) };
+}
 
 /** Arrow keys walk along the tabs. */
 function walk(event: KeyboardEvent & { currentTarget: HTMLElement }) {
@@ -27,7 +35,7 @@ function walk(event: KeyboardEvent & { currentTarget: HTMLElement }) {
 export function App() {
   const { view, params } = place.value;
   const Page = PAGES[view];
-  left[view] = write(place.value);
+  left[view] = place.value;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = `${TITLES[view]} · Euclid`;
@@ -35,16 +43,16 @@ export function App() {
   const bare = params['embed'] !== undefined;
   return (
     <>
-      <a class="skip" href={write(place.value)} onClick={(event) => (event.preventDefault(), main.current?.focus())}>
-        Skip to the content
-      </a>
       {!bare && (
         <header class="top">
+          <a class="skip" href="#panel" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+            Skip to the content
+          </a>
           <span class="name">Euclid</span>
           <nav aria-label="Views">
             <div role="tablist" aria-label="Views" onKeyDown={walk}>
               {VIEWS.map((name) => (
-                <a key={name} role="tab" id={`tab-${name}`} href={left[name] ?? `#/${name}`} aria-selected={name === view} aria-controls="panel">
+                <a key={name} role="tab" id={`tab-${name}`} {...tabOf(name)} aria-selected={name === view} aria-controls="panel">
                   {TITLES[name]}
                 </a>
               ))}

@@ -1,11 +1,14 @@
 import { render } from 'preact';
 import { App } from './app';
-import { warm } from './engine/engine';
+import { ask, askText, warm } from './engine/engine';
 import { follow } from './route';
 import './style.css';
 import { followTheme } from './theme';
 
-warm();
+// For whoever likes to ask in the console: `await euclid.ask({ ask: 'analyze', position: ['25', '87'] })`.
+Object.assign(globalThis, { euclid: { ask, askText } });
+
+void warm().catch(() => undefined);
 follow();
 followTheme();
 const root = document.getElementById('app');

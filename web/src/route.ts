@@ -3,6 +3,7 @@
  * flags. Numbers too long for an address stay in the history of the browser, so that back and forward work.
  */
 import { signal } from '@preact/signals';
+import { same } from './same';
 
 export const VIEWS = ['position', 'play', 'map', 'values', 'book'] as const;
 export type View = (typeof VIEWS)[number];
@@ -20,32 +21,48 @@ export function parse(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
   const view = VIEWS.find((view) => view === path.toLowerCase().split('/')[0]) ?? 'play';
   const params: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(query)) params[name] = value;
+  for (const part of query.split('&')) {
+    for (const [name, value] of new URLSearchParams(plussed(part))) params[name] = value;
+  }
   const chapter = path.split('/')[1];
   if (view === 'book' && chapter && !params['chapter']) params['chapter'] = chapter;
   return { view, params };
 }
 
+/** A plus is a plus, as people write it, unless a form wrote the address: forms write it for a space. */
+function plussed(part: string): string {
+  const form = part.includes('%') && !part.includes('%20');
+  return form ? part : part.replaceAll('+', '%2B');
+}
+
 /** The address of a place, whether or not it is too long. */
 export function write({ view, params }: Place): string {
+  // A chapter is a page of its own.
+  const page = view === 'book' && /^[\w-]+$/.test(params['chapter'] ?? '') ? `/${params['chapter']}` : '';
   const query = Object.entries(params)
-    .filter(([, value]) => value !== '')
+    .filter(([name, value]) => value !== '' && !(page && name === 'chapter'))
     // Commas, colons and slashes may stand in an address as they are; people read it.
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%2F/g, '/')}`)
     .join('&');
-  return `#/${view}${query && `?${query}`}`;
+  return `#/${view}${page}${query && `?${query}`}`;
+}
+
+/** The address of a place; nothing where it is too long for one. */
+export function linkOf(to: Place): string | undefined {
+  // Digits stand for themselves in an address, so a long number need not be written to know that it is too long.
+  if (Object.values(to.params).some((value) => value.length > LONGEST_LINK)) return undefined;
+  const link = write(to);
+  return link.length <= LONGEST_LINK ? link : undefined;
 }
 
 export const place = signal<Place>({ view: 'play', params: {} });
 
 /** Goes to a place: a new one in the history, or instead of the present one. */
 export function go(to: Place, how: 'push' | 'replace' = 'push') {
-  if (write(to) === write(place.value)) return;
+  if (same(to, place.value)) return;
   place.value = to;
-  const link = write(to);
-  const short = link.length <= LONGEST_LINK;
-  const address = short ? link : `#/${to.view}`;
-  history[how === 'push' ? 'pushState' : 'replaceState'](short ? null : to, '', address);
+  const link = linkOf(to);
+  history[how === 'push' ? 'pushState' : 'replaceState'](link ? null : to, '', link ?? `#/${to.view}`);
 }
 
 /** Changes some parameters of the present place; an empty text takes one away. */

@@ -4,7 +4,7 @@ mod kinds;
 mod tile;
 
 pub use kinds::{Kind, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf};
-pub use tile::{Tile, TileQuestion};
+pub use tile::{Legend, LegendEntry, LegendQuestion, RayAnswer, SampleName, Tile, TileQuestion};
 
 use crate::{
     Error, Number, Text,

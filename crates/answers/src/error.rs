@@ -111,6 +111,14 @@ impl Error {
         self
     }
 
+    /// The same, where the part of the question that it points to is a part of another.
+    #[must_use]
+    pub fn within(self, whole: &str) -> Self {
+        let part = |place: Place| Place { part: format!("{whole}.{}", place.part), ..place };
+        let otherwise = || Place { part: whole.to_owned(), character: None, game: None };
+        Error { place: Some(self.place.map_or_else(otherwise, part)), ..self }
+    }
+
     /// The same, with something said before the message.
     #[must_use]
     pub fn with(self, before: impl fmt::Display) -> Self {

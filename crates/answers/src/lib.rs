@@ -19,6 +19,7 @@ pub mod analyze;
 pub mod batch;
 pub mod bytes;
 pub mod count;
+pub mod deal;
 pub mod decimal;
 pub mod draw;
 pub mod error;
@@ -74,17 +75,22 @@ pub enum Question {
     Value(value::Question),
     /// A turn of a game that is being played.
     Turn(play::Question),
+    /// Positions to play.
+    Deal(deal::Question),
     /// How many pairs are won.
     Count(count::Question),
     /// How many nodes of a level of a tree of fractions are won.
+    #[cfg(feature = "survey")]
     Level(level::Question),
     /// The row of two numbers.
     Row(row::Question),
     /// Limit laws.
     Probability(probability::Question),
     /// What shortens signatures and keeps values.
+    #[cfg(feature = "survey")]
     Reductions(reductions::Question),
     /// How many triples are lost.
+    #[cfg(feature = "survey")]
     Triples(triples::Question),
     /// Every statement of the literature against brute force.
     #[cfg(feature = "verify")]
@@ -102,17 +108,19 @@ pub enum Question {
     #[cfg(feature = "survey")]
     SurveyMerge(survey::MergeQuestion),
     /// A small table.
+    #[cfg(feature = "survey")]
     Table(table::Question),
     /// A picture.
     Draw(draw::Question),
     /// A tile of a map.
     Tile(draw::TileQuestion),
+    /// What the colours of a map mean.
+    Legend(draw::LegendQuestion),
 }
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
-#[expect(clippy::large_enum_variant, reason = "there is one at a time, and it is read, not kept")]
 pub enum Answer {
     /// Everything known about one position.
     Analyze(analyze::Analysis),
@@ -124,19 +132,24 @@ pub enum Answer {
     Value(value::Valuation),
     /// A turn of a game that is being played.
     Turn(play::Turn),
+    /// Positions to play.
+    Deal(deal::Dealt),
     /// A line of a batch that cannot be answered.
     Refusal(batch::Refusal),
     /// How many pairs are won.
     Count(count::Count),
     /// How many nodes of a level of a tree of fractions are won.
+    #[cfg(feature = "survey")]
     Level(level::Level),
     /// The row of two numbers.
     Row(row::Row),
     /// Limit laws.
     Probability(probability::Probability),
     /// What shortens signatures and keeps values.
+    #[cfg(feature = "survey")]
     Reductions(reductions::Reductions),
     /// How many triples are lost.
+    #[cfg(feature = "survey")]
     Triples(triples::Triples),
     /// Every statement of the literature against brute force.
     #[cfg(feature = "verify")]
@@ -151,15 +164,20 @@ pub enum Answer {
     #[cfg(feature = "survey")]
     SurveyPart(survey::PartAnswer),
     /// A small table.
+    #[cfg(feature = "survey")]
     Table(table::Table),
     /// All losing triples; written as they come.
+    #[cfg(feature = "survey")]
     LostTriples(triples::LostTriples),
     /// All triples with their Grundy values.
+    #[cfg(feature = "survey")]
     ValuedTriples(triples::ValuedTriples),
     /// A picture.
     Draw(draw::Drawing),
     /// A tile of a map.
     Tile(draw::Tile),
+    /// What the colours of a map mean.
+    Legend(draw::Legend),
 }
 
 /// Answers a question within the limits of the work.
@@ -179,7 +197,9 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Sum(question) => Answer::Sum(question.answer(work)?),
         Question::Value(question) => Answer::Value(question.answer(work)?),
         Question::Turn(question) => Answer::Turn(question.answer(work)?),
+        Question::Deal(question) => Answer::Deal(question.answer(work)?),
         Question::Count(question) => Answer::Count(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::Level(question) => Answer::Level(question.answer(work)?),
         Question::Row(question) => Answer::Row(question.answer(work)?),
         #[cfg(feature = "survey")]
@@ -190,12 +210,16 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::SurveyPart(question) => Answer::SurveyPart(question.answer(work)?),
         #[cfg(feature = "survey")]
         Question::SurveyMerge(question) => Answer::Survey(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::Table(question) => Answer::Table(question.answer(work)?),
         Question::Draw(question) => Answer::Draw(question.answer(work)?),
         Question::Tile(question) => Answer::Tile(question.answer(work)?),
+        Question::Legend(question) => Answer::Legend(question.answer(work)?),
         #[cfg(feature = "verify")]
         Question::Verify(question) => Answer::Verify(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::Triples(question) => Answer::Triples(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::Reductions(question) => Answer::Reductions(question.answer(work)?),
         Question::Probability(question) => Answer::Probability(question.answer(work)?),
     })
@@ -210,8 +234,10 @@ impl Answer {
             Answer::Sum(answer) => answer.text(),
             Answer::Value(answer) => answer.text(),
             Answer::Turn(answer) => answer.text(),
+            Answer::Deal(answer) => answer.text(),
             Answer::Refusal(answer) => Text::line(answer.error.to_string()),
             Answer::Count(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::Level(answer) => answer.text(),
             Answer::Row(answer) => answer.text(),
             #[cfg(feature = "survey")]
@@ -220,14 +246,20 @@ impl Answer {
             Answer::SurveyGrowth(answer) => answer.text(),
             #[cfg(feature = "survey")]
             Answer::SurveyPart(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::Table(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::LostTriples(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::ValuedTriples(answer) => answer.text(),
             Answer::Draw(answer) => answer.text(),
             Answer::Tile(answer) => answer.text(),
+            Answer::Legend(answer) => answer.text(),
             #[cfg(feature = "verify")]
             Answer::Verify(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::Triples(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::Reductions(answer) => answer.text(),
             Answer::Probability(answer) => answer.text(),
         }

@@ -3,6 +3,7 @@
 //! A game is its opening and the moves so far, so that every turn is a question of its own. Whoever keeps a
 //! [`Session`] open, as a terminal does, uses the same [`words`].
 
+mod board;
 mod opening;
 mod replay;
 mod turn;
@@ -13,8 +14,10 @@ use crate::{Error, sum};
 use euclid_play::PlayError;
 pub use euclid_play::Session;
 
+pub use board::{Board, Remark, Step, Steps, Worth};
 pub use opening::opening;
 pub use replay::replay;
+pub(crate) use turn::read_level;
 pub use turn::{Question, Seat, Turn, What};
 pub use voices::Voices;
 

@@ -1,9 +1,8 @@
 //! Questions in JSON, read strictly: a key that nobody knows is an error, not another question.
 
-use crate::{Error, Question, error::shortened};
+use crate::{Error, Question, draw::Kind, error::shortened};
 use euclid_games::names::perhaps;
-use serde_json::Value;
-use std::sync::OnceLock;
+use serde_json::{Map, Value};
 
 /// Reads a question; a key that it does not have is refused, so that a slip in the name of a rule does not give
 /// the answer of another game.
@@ -30,16 +29,10 @@ pub fn read(text: &str) -> Result<Question, Error> {
     let mut value: Value = serde_json::from_str(text).map_err(unread)?;
     group_digits(&mut value);
     let question = serde_json::from_value(value.clone()).map_err(unread)?;
-    let known = keys(&value);
-    for key in value.as_object().into_iter().flat_map(|object| object.keys()) {
-        if !known.contains(key) {
-            let names: Vec<&str> = known.iter().map(String::as_str).collect();
-            return Err(Error::input(format_args!(
-                "'{}' is no part of this question; {}it has {}",
-                shortened(key),
-                perhaps(key, &names),
-                names.join(", ")
-            )));
+    if let Value::Object(object) = &value {
+        known(object, &keys(&question))?;
+        if let Some(Value::Object(against)) = object.get("against") {
+            known(against, &GAME)?;
         }
     }
     Ok(question)
@@ -90,32 +83,160 @@ fn group(text: &mut String) {
     *text = grouped;
 }
 
-/// The keys that a question like this has, by its schema.
-fn keys(question: &Value) -> Vec<String> {
-    static SCHEMA: OnceLock<Value> = OnceLock::new();
-    let schema = SCHEMA.get_or_init(|| schemars::schema_for!(Question).to_value());
-    let mut keys = Vec::new();
-    collect(schema, schema, question, &mut keys);
-    keys
+/// Whether all keys are among these.
+fn known(object: &Map<String, Value>, names: &[&str]) -> Result<(), Error> {
+    match object.keys().find(|key| !names.contains(&key.as_str())) {
+        None => Ok(()),
+        Some(key) => Err(Error::input(format_args!(
+            "'{}' is no part of this question; {}it has {}",
+            shortened(key),
+            perhaps(key, names),
+            names.join(", ")
+        ))),
+    }
 }
 
-/// The keys of a part of the schema. Of several kinds of a question, the constants in it tell which one it is.
-fn collect(part: &Value, schema: &Value, question: &Value, keys: &mut Vec<String>) {
-    let properties = part["properties"].as_object();
-    let differs = |(key, property): (&String, &Value)| {
-        property.get("const").is_some_and(|value| *value != question[key])
-    };
-    if properties.is_some_and(|properties| properties.iter().any(differs)) {
-        return;
-    }
-    keys.extend(properties.into_iter().flat_map(|properties| properties.keys().cloned()));
-    let path = part["$ref"].as_str().map(|path| path.trim_start_matches('#'));
-    if let Some(part) = path.and_then(|path| schema.pointer(path)) {
-        collect(part, schema, question, keys);
-    }
-    for kinds in ["oneOf", "anyOf", "allOf"] {
-        for kind in part[kinds].as_array().into_iter().flatten() {
-            collect(kind, schema, question, keys);
+/// The keys of a game.
+const GAME: [&str; 7] = ["end", "take", "pile_limit", "move_limit", "misere", "partizan", "three"];
+
+/// The keys that a question has; the schema knows them too, but it is large.
+fn keys(question: &Question) -> Vec<&'static str> {
+    #[cfg(feature = "survey")]
+    const SURVEY: [&str; 7] = ["max", "a", "b", "sample", "seed", "fields", "bins"];
+    let (game, own): (bool, &[&str]) = match question {
+        Question::Analyze(_) => (true, &["position", "cap", "fields", "limit"]),
+        Question::Moves(_) => (true, &["position", "cap", "to", "limit"]),
+        Question::Sum(_) => (true, &["games"]),
+        Question::Turn(_) => {
+            (true, &["position", "moves", "first", "left", "right", "seed", "level", "what"])
         }
+        Question::Count(_) => (true, &["max", "values", "sum"]),
+        #[cfg(feature = "survey")]
+        Question::Level(_) => (true, &["level", "tree", "values"]),
+        Question::Row(_) => (true, &["a", "b", "value"]),
+        Question::Probability(_) => (true, &["values", "digits"]),
+        #[cfg(feature = "survey")]
+        Question::Reductions(_) => (false, &["length"]),
+        #[cfg(feature = "survey")]
+        Question::Triples(_) => (true, &["max", "value", "fields"]),
+        #[cfg(feature = "verify")]
+        Question::Verify(_) => (false, &["max"]),
+        #[cfg(feature = "survey")]
+        Question::Survey(_) | Question::SurveyGrowth(_) => (true, &SURVEY),
+        #[cfg(feature = "survey")]
+        Question::SurveyPart(_) => {
+            return [&["ask", "blocks"], &SURVEY[..], &GAME].concat();
+        }
+        #[cfg(feature = "survey")]
+        Question::SurveyMerge(_) => (false, &["parts"]),
+        #[cfg(feature = "survey")]
+        Question::Table(_) => (true, &["fields", "max", "a", "b", "square", "antidiagonals"]),
+        Question::Draw(draw) => {
+            let (game, own): (bool, &[&str]) = match &draw.kind {
+                Kind::Cone(_) | Kind::Path(_) | Kind::Piles(_) => (true, &["a", "b", "cap"]),
+                Kind::Map(_) => (true, &["field", "max", "a", "b"]),
+                Kind::Lengths(_) => (true, &["max"]),
+                Kind::Shares { .. } => (false, &["kmax"]),
+                Kind::Three(_) => (true, &["a", "max"]),
+                Kind::Tree(_) => (false, &["p", "q", "values"]),
+                Kind::Automaton => (false, &[]),
+                Kind::Weights(_) => (false, &["max", "cut"]),
+                Kind::Thermograph(_) => (false, &["value", "position", "weight"]),
+            };
+            let game: &[&str] = if game { &GAME } else { &[] };
+            return [&["ask", "kind", "theme", "width"], own, game].concat();
+        }
+        Question::Tile(_) => (
+            true,
+            &["third", "field", "a", "b", "step", "sample", "against", "width", "height", "theme"],
+        ),
+        Question::Deal(_) => (true, &["level", "seed", "count", "games"]),
+        Question::Value(_) => (false, &["value", "against"]),
+        Question::Legend(_) => (true, &["field", "against", "theme"]),
+    };
+    let game: &[&str] = if game { &GAME } else { &[] };
+    [&["ask"], own, game].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// The keys of a part of the schema, with those of the parts that it refers to.
+    fn properties(part: &Value, schema: &Value) -> BTreeSet<String> {
+        let own = part["properties"].as_object().into_iter().flatten().map(|(key, _)| key.clone());
+        let named = part["$ref"].as_str().map(|name| name.trim_start_matches('#'));
+        let referred = named.and_then(|name| schema.pointer(name));
+        own.chain(referred.into_iter().flat_map(|part| properties(part, schema))).collect()
+    }
+
+    #[test]
+    fn the_keys_are_those_of_the_schema() {
+        let schema = schemars::schema_for!(Question).to_value();
+        // The least that a question of each kind needs.
+        let filled = |ask: &str, keys: &BTreeSet<String>| {
+            let mut question = serde_json::json!({"ask": ask});
+            for key in keys {
+                question[key] = match key.as_str() {
+                    "ask" | "cap" | "limit" | "to" | "tree" | "third" | "bins" | "blocks" => {
+                        continue;
+                    }
+                    "fields" if ask == "table" => serde_json::json!(["outcome"]),
+                    "games" if ask == "deal" => continue,
+                    "value" if ask == "value" => "^".into(),
+                    "level" if ask == "turn" => continue,
+                    "seed" if ask == "deal" => 1.into(),
+                    "position" | "games" | "parts" => serde_json::json!([]),
+                    "max" if ["count", "survey"].contains(&ask) => "9".into(),
+                    "max" | "width" | "height" | "length" | "level" => 9.into(),
+                    "field" => "outcome".into(),
+                    "a" | "b" if ask != "survey" && ask != "table" => "9".into(),
+                    _ => continue,
+                };
+            }
+            if ask.starts_with("survey-p") {
+                question["blocks"] = "1".into();
+            }
+            question
+        };
+        let kinds = schema["oneOf"].as_array().unwrap();
+        assert!(kinds.len() > 15);
+        for kind in kinds {
+            let ask = kind["properties"]["ask"]["const"].as_str().unwrap();
+            if ask == "draw" {
+                continue;
+            }
+            let expected = properties(kind, &schema);
+            let question = filled(ask, &expected);
+            let question =
+                serde_json::from_value(question).unwrap_or_else(|why| panic!("{ask}: {why}"));
+            let found: BTreeSet<String> = keys(&question).iter().map(ToString::to_string).collect();
+            assert_eq!(found, expected, "{ask}");
+        }
+        let draw = &schema["$defs"][schema_name(kinds, "draw")];
+        for kind in draw["oneOf"].as_array().unwrap() {
+            let name = kind["properties"]["kind"]["const"].as_str().unwrap();
+            let mut expected = properties(kind, &schema);
+            expected.extend(["ask", "theme", "width"].map(str::to_owned));
+            let mut question = filled("draw", &expected);
+            question["kind"] = name.into();
+            for key in ["p", "q"].iter().filter(|key| expected.contains(**key)) {
+                question[*key] = "9".into();
+            }
+            if name == "three" {
+                question["a"] = 9.into();
+            }
+            question.as_object_mut().unwrap().remove("position");
+            let question =
+                serde_json::from_value(question).unwrap_or_else(|why| panic!("{name}: {why}"));
+            let found: BTreeSet<String> = keys(&question).iter().map(ToString::to_string).collect();
+            assert_eq!(found, expected, "{name}");
+        }
+    }
+
+    fn schema_name<'s>(kinds: &'s [Value], ask: &str) -> &'s str {
+        let kind = kinds.iter().find(|kind| kind["properties"]["ask"]["const"] == ask).unwrap();
+        kind["$ref"].as_str().unwrap().trim_start_matches("#/$defs/")
     }
 }

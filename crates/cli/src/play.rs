@@ -11,7 +11,7 @@ use crate::frame::{
 };
 use clap::ValueEnum;
 use euclid_answers::play::{Voices, error, opening, replay};
-use euclid_play::{Opponent, Player};
+use euclid_play::{Level, Opponent, Player};
 use euclid_work::Work;
 use round::Round;
 use std::{
@@ -20,10 +20,10 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-/// Play against the perfect opponent, against each other, or watch
+/// Play against the computer, against each other, or watch
 ///
-/// At the prompt type a move, or help. The opponent wins whatever can be won, and makes the rest long
-/// and hard. After the game it says what a mistake cost.
+/// At the prompt type a move, or help. The computer wins whatever can be won, and makes the rest long
+/// and hard, unless another level is chosen. After the game it says what a mistake cost.
 ///
 /// Example: euclid play 25 87
 #[derive(clap::Args)]
@@ -48,6 +48,11 @@ pub struct Play {
     /// Your side in a partizan game [default: left]
     #[arg(long, value_enum, conflicts_with = "replay")]
     side: Option<Side>,
+
+    /// How well the computer plays: 1 sees only the move that ends the game, 5 makes no mistake
+    #[arg(long, value_name = "1..5", default_value_t = 5, conflicts_with = "replay",
+          value_parser = crate::frame::number::between::<1, 5>)]
+    level: u64,
 
     /// Makes the choices among equally good moves repeatable
     #[arg(long, value_name = "N", conflicts_with = "replay",
@@ -105,7 +110,8 @@ impl Play {
         // At a terminal every game is another one; in a pipe always the same.
         let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |t| t.subsec_nanos());
         let drawn = stdin().is_terminal().then(|| u64::from(clock()));
-        let mut opponent = Opponent::new(self.seed.or(drawn).unwrap_or(0));
+        let level = Level::new(self.level).unwrap_or_default();
+        let mut opponent = Opponent::new(self.seed.or(drawn).unwrap_or(0)).at(level);
         let yours = match self.first {
             First::You => true,
             First::Computer => false,

@@ -10,7 +10,7 @@ use crate::{
     raster,
     text::in_words,
     theme::{Colour, Theme},
-    tile::{self, Board, Field, LARGE, MOST_POSITIONS, Tile, UNDEFINED},
+    tile::{self, Board, Field, LARGE, MOST_POSITIONS, Sample, Tile, UNDEFINED},
 };
 use euclid_games::Rules;
 use euclid_work::Work;
@@ -57,7 +57,8 @@ pub fn draw(
     }
     let origin = ((*a.start()).into(), (*b.start()).into());
     let board = Board::Pair(rules.clone());
-    let tile = Tile { board, field, origin, step: 1u8.into(), width, height };
+    let sample = Sample::default();
+    let tile = Tile { board, field, origin, step: 1u8.into(), sample, width, height };
     let values = tile::tile(&tile, work)?;
     // None larger than a byte, and what is not defined is nothing.
     let byte = |&value: &i32| match value {

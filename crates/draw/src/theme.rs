@@ -61,6 +61,10 @@ pub struct Theme {
     pub faint: Colour,
     /// What draws the eye: an area behind other things, half transparent.
     pub highlight: Colour,
+    /// Where the player to move loses.
+    pub losing: Colour,
+    /// What is good for Right.
+    pub right: Colour,
     categories: [Colour; 7],
 }
 
@@ -73,6 +77,8 @@ impl Theme {
             quiet: Colour::hex(0x005e_6875),
             faint: Colour::hex(0x00e4_e7ec),
             highlight: Colour::hex(0x00e6_9f00),
+            losing: Colour::hex(0x00e6_9f00),
+            right: Colour::hex(0x00d5_5e00),
             // blue, vermillion, green, purple, orange, sky, grey
             categories: [
                 Colour::hex(0x0000_72b2),
@@ -94,6 +100,8 @@ impl Theme {
             quiet: Colour::hex(0x00a0_a9b6),
             faint: Colour::hex(0x002a_313b),
             highlight: Colour::hex(0x0000_b887),
+            losing: Colour::hex(0x00e6_9f00),
+            right: Colour::hex(0x00d5_5e00),
             // sky, orange, green, purple, yellow, vermillion, grey
             categories: [
                 Colour::hex(0x0056_b4e9),
@@ -113,6 +121,19 @@ impl Theme {
         self.categories[index % self.categories.len()]
     }
 
+    /// A colour for a size between 0 and 1, in shades of blue from dark to light: however somebody sees colours, they
+    /// grow evenly lighter, and none is like that of the losing positions.
+    pub fn blues(&self, t: f64) -> Colour {
+        const STOPS: [Colour; 5] = [
+            Colour::hex(0x0008_2c5c),
+            Colour::hex(0x0000_64a5),
+            Colour::hex(0x0045_a2da),
+            Colour::hex(0x0096_cdf0),
+            Colour::hex(0x00e6_f4fd),
+        ];
+        between(&STOPS, t)
+    }
+
     /// A colour for a size between 0 and 1, from dark to light.
     pub fn ramp(&self, t: f64) -> Colour {
         const STOPS: [Colour; 9] = [
@@ -126,15 +147,21 @@ impl Theme {
             Colour::hex(0x00ad_dc30),
             Colour::hex(0x00fd_e725),
         ];
-        let mut left = t.clamp(0.0, 1.0) * 8.0;
-        for pair in STOPS.windows(2) {
-            if left <= 1.0 {
-                return pair[0].towards(pair[1], left);
-            }
-            left -= 1.0;
-        }
-        STOPS[8]
+        between(&STOPS, t)
     }
+}
+
+/// The colour at share `t` of the way along some, which are equally far apart.
+fn between<const N: usize>(stops: &[Colour; N], t: f64) -> Colour {
+    let steps = u32::try_from(N - 1).map_or(1.0, f64::from);
+    let mut left = t.clamp(0.0, 1.0) * steps;
+    for pair in stops.windows(2) {
+        if left <= 1.0 {
+            return pair[0].towards(pair[1], left);
+        }
+        left -= 1.0;
+    }
+    stops[N - 1]
 }
 
 impl Default for Theme {

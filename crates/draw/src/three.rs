@@ -6,7 +6,7 @@ use crate::{
     plot::Plot,
     raster,
     theme::Theme,
-    tile::{self, Board, Field, Tile},
+    tile::{self, Board, Field, Sample, Tile},
 };
 use euclid_games::{Play, three::Variant};
 use euclid_work::Work;
@@ -92,6 +92,7 @@ fn lost(variant: Variant, play: Play, a: u32, max: u32, work: &Work) -> Result<V
         field: Field::Outcome,
         origin: (1u8.into(), 1u8.into()),
         step: 1u8.into(),
+        sample: Sample::default(),
         width: max,
         height: max,
     };

@@ -5,7 +5,7 @@
 //! milliseconds; of larger numbers mostly the leading words decide.
 //!
 //! ```
-//! use euclid_draw::{Theme, tile::{Board, Field, Tile, tile}};
+//! use euclid_draw::{Theme, tile::{Board, Field, Sample, Tile, tile}};
 //! use euclid_work::Work;
 //!
 //! let values = tile(
@@ -14,6 +14,7 @@
 //!         field: Field::Grundy,
 //!         origin: (1u8.into(), 1u8.into()),
 //!         step: 1u8.into(),
+//!         sample: Sample::Corner,
 //!         width: 5,
 //!         height: 3,
 //!     },
@@ -27,14 +28,21 @@
 //! ```
 
 mod colours;
+mod difference;
+mod legend;
 mod pairs;
 mod partizan;
+mod sides;
 mod three;
+
+pub use difference::difference;
+pub use legend::{Ray, legend, rays};
 
 use crate::picture::DrawError;
 use euclid_fractions::UBig;
 use euclid_games::{Play, Rules, three::Variant};
-use euclid_work::{Progress, Work};
+use euclid_work::Work;
+use sides::Sides;
 
 /// Which game is mapped: where two numbers of a position are the coordinates of a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +69,7 @@ pub enum Field {
     Outcome,
     /// The Grundy value.
     Grundy,
-    /// The smallest multiple whose taking wins; [`UNDEFINED`] where none does.
+    /// The smallest multiple whose taking wins; 0 where none does.
     Take,
     /// How many moves the game lasts.
     Length,
@@ -109,10 +117,23 @@ pub struct Tile {
     pub origin: (UBig, UBig),
     /// How far neighbouring samples are apart.
     pub step: UBig,
+    /// Which position of a cell is shown.
+    pub sample: Sample,
     /// How many columns there are.
     pub width: u32,
     /// How many rows there are.
     pub height: u32,
+}
+
+/// Which position stands for a cell of a map, where neighbours are more than 1 apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Sample {
+    /// That at its corner. Where the corners are multiples of the step, the map is the one around the origin: a common
+    /// factor changes nothing.
+    #[default]
+    Corner,
+    /// One at a place that looks like any other: the numbers of columns and rows are drawn, always in the same way.
+    Typical,
 }
 
 /// The values of a tile.
@@ -121,9 +142,18 @@ pub struct Values {
     width: usize,
     /// Row by row from the top, which has the largest second numbers.
     all: Vec<i32>,
-    field: Field,
-    /// Whether the players have different moves.
-    partizan: bool,
+    scale: Scale,
+}
+
+/// What numbers mean on a map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scale {
+    /// What is shown of positions of an impartial game.
+    Impartial(Field),
+    /// What is shown of positions of Partizan Euclid.
+    Partizan(Field),
+    /// Where two games differ in something.
+    Difference(Field),
 }
 
 impl Values {
@@ -172,73 +202,23 @@ pub fn tile(tile: &Tile, work: &Work) -> Result<Values, DrawError> {
         below[low..low + width].swap_with_slice(&mut above[..width]);
         (low, high) = (low + width, high - width);
     }
-    let partizan = tile.board == Board::Partizan;
-    Ok(Values { width, all: values, field: tile.field, partizan })
+    Ok(Values { width, all: values, scale: tile.scale() })
 }
 
-/// The numbers of a tile.
-struct Sides {
-    /// Of its columns, from the left.
-    across: Vec<UBig>,
-    /// Of its rows, from below.
-    up: Vec<UBig>,
-    /// The same as machine words, if they all are.
-    words: Option<(Vec<u64>, Vec<u64>)>,
-    /// Whether both are the same.
-    square: bool,
-}
-
-impl Sides {
-    fn new(tile: &Tile) -> Self {
-        let side = |first: &UBig, count: u32| -> Vec<UBig> {
-            std::iter::successors(Some(first.clone()), |number| Some(number + &tile.step))
-                .take(count as usize)
-                .collect()
-        };
-        let across = side(&tile.origin.0, tile.width);
-        let up = side(&tile.origin.1, tile.height);
-        let words = |numbers: &[UBig]| -> Option<Vec<u64>> {
-            numbers.iter().map(|number| u64::try_from(number).ok()).collect()
-        };
-        let words = words(&across).zip(words(&up));
-        let square = across == up;
-        Sides { across, up, words, square }
+impl Tile {
+    /// The numbers of its columns, from the left, and of its rows, from below.
+    pub fn sides(&self) -> (Vec<UBig>, Vec<UBig>) {
+        let Sides { across, up, .. } = Sides::new(self);
+        (across, up)
     }
 
-    /// Tells how many rows are done.
-    fn tell(&self, done: usize, work: &Work) {
-        let (done, all) = (done as u64, self.up.len() as u64);
-        work.tell(Progress { what: "map", unit: "rows", done, all });
-    }
-
-    /// The values by rows from below, position by position. Those of a symmetric square are found once.
-    fn one_by_one(
-        &self,
-        symmetric: bool,
-        mut value: impl FnMut(&UBig, &UBig) -> Result<i32, DrawError>,
-        work: &Work,
-    ) -> Result<Vec<i32>, DrawError> {
-        let (across, up) = (&self.across, &self.up);
-        let mut values = Vec::with_capacity(across.len() * up.len());
-        for (row, b) in up.iter().enumerate() {
-            self.tell(row, work);
-            let known = if symmetric && self.square { row } else { 0 };
-            for (column, a) in across.iter().enumerate() {
-                if column < known {
-                    values.push(values[column * across.len() + row]);
-                } else {
-                    work.charge(STEPS_PER_POSITION)?;
-                    values.push(value(a, b)?);
-                }
-            }
+    fn scale(&self) -> Scale {
+        match self.board {
+            Board::Partizan => Scale::Partizan(self.field),
+            Board::Pair(_) | Board::Three { .. } => Scale::Impartial(self.field),
         }
-        self.tell(up.len(), work);
-        Ok(values)
     }
 }
-
-/// A position that is looked at alone takes at least so many steps.
-const STEPS_PER_POSITION: u64 = 4;
 
 /// A number that is not negative.
 fn narrow(number: &UBig) -> i32 {

@@ -1,6 +1,6 @@
 //! A sum of pair games and nim heaps as a contest: a move says in which game, and what is taken.
 
-use crate::{Contest, PairContest, PlayError, Player, Row, pair};
+use crate::{Board, Contest, PairContest, Place, PlayError, Player, Row, pair};
 use euclid_fractions::UBig;
 use euclid_games::{
     Outcome, Play, Work,
@@ -55,23 +55,71 @@ impl Heaps {
         Ok(Sum::solve(at, Play::Misere, &self.work.anew())?)
     }
 
-    /// Some of its winning moves.
-    fn winning_misere(&mut self, at: &Vec<Term>, most: usize) -> Result<Vec<HeapStep>, PlayError> {
+    /// Some of its winning moves, at least one if there is any; and whether these are all.
+    fn winning_misere(
+        &mut self,
+        at: &Vec<Term>,
+        most: usize,
+    ) -> Result<(Vec<HeapStep>, bool), PlayError> {
         let solved = self.misere(at)?;
-        let Some(first) = solved.winning else { return Ok(Vec::new()) };
+        let Some(first) = solved.winning else { return Ok((Vec::new(), true)) };
         let first = HeapStep { index: first.index, take: first.take };
         let mut winning = vec![first.clone()];
         // A search is not repeated for every move.
-        if most > 1 && solved.way != Way::Search {
-            for step in self.steps(at, Player::Left, LOOKED_AT)? {
-                let left = self.after(at, Player::Left, &step)?;
-                if step != first && self.misere(&left)?.outcome == Outcome::P {
-                    winning.push(step);
-                }
+        if most <= 1 || solved.way == Way::Search {
+            return Ok((winning, false));
+        }
+        let mut steps = self.steps(at, Player::Left, LOOKED_AT + 1)?;
+        let all = steps.len() <= LOOKED_AT;
+        steps.truncate(LOOKED_AT);
+        for step in steps {
+            let left = self.after(at, Player::Left, &step)?;
+            if step != first && self.misere(&left)?.outcome == Outcome::P {
+                winning.push(step);
             }
         }
-        winning.truncate(most);
-        Ok(winning)
+        Ok((winning, all))
+    }
+
+    /// The moves that make the nim-sum 0, at most `most` in each game.
+    fn winning_normal(&self, at: &[Term], most: usize) -> Result<Vec<HeapStep>, PlayError> {
+        let (values, sum) = self.values(at)?;
+        if sum.is_zero() {
+            return Ok(Vec::new());
+        }
+        let mut steps = Vec::new();
+        for (index, ((term, game), value)) in at.iter().zip(&self.games).zip(&values).enumerate() {
+            // The move must leave this value here to make the nim-sum 0. In a Euclid game it may be
+            // a larger one than now.
+            let target = value ^ &sum;
+            let takes = match (term, game) {
+                (Term::Euclid(pair, _), Some(game)) => {
+                    game.moves_to(pair, &target, most).map_err(|why| term.unsolved(why))?
+                }
+                (Term::Nim(heap), _) if target < *heap => vec![heap - &target],
+                _ => Vec::new(),
+            };
+            steps.extend(takes.into_iter().map(|take| HeapStep { index, take }));
+        }
+        Ok(steps)
+    }
+
+    /// The moves in one of the games, at most `most` of them.
+    fn steps_of(
+        &mut self,
+        at: &[Term],
+        index: usize,
+        player: Player,
+        most: usize,
+    ) -> Result<Vec<HeapStep>, PlayError> {
+        let takes = match (at.get(index), self.games.get_mut(index)) {
+            (Some(Term::Euclid(pair, _)), Some(Some(game))) => game.steps(pair, player, most)?,
+            (Some(Term::Nim(heap)), _) => {
+                euclid_games::set::count_up(UBig::ONE, heap.clone()).take(most).collect()
+            }
+            _ => return Err(stranger()),
+        };
+        Ok(takes.into_iter().map(|take| HeapStep { index, take }).collect())
     }
 
     /// The Grundy values of the games, and their nim-sum.
@@ -110,16 +158,8 @@ impl Contest for Heaps {
         most: usize,
     ) -> Result<Vec<HeapStep>, PlayError> {
         let mut steps = Vec::new();
-        for (index, (term, game)) in at.iter().zip(&mut self.games).enumerate() {
-            let left = most - steps.len();
-            let takes = match (term, game) {
-                (Term::Euclid(pair, _), Some(game)) => game.steps(pair, player, left)?,
-                (Term::Euclid(..), None) => return Err(stranger()),
-                (Term::Nim(heap), _) => {
-                    euclid_games::set::count_up(UBig::ONE, heap.clone()).take(left).collect()
-                }
-            };
-            steps.extend(takes.into_iter().map(|take| HeapStep { index, take }));
+        for index in 0..at.len() {
+            steps.extend(self.steps_of(at, index, player, most - steps.len())?);
         }
         Ok(steps)
     }
@@ -165,32 +205,59 @@ impl Contest for Heaps {
     fn winning(
         &mut self,
         at: &Vec<Term>,
-        _: Player,
+        player: Player,
         most: usize,
     ) -> Result<Vec<HeapStep>, PlayError> {
-        if self.play == Play::Misere {
-            return self.winning_misere(at, most);
+        let mut steps = self.decided(at, player, most)?.0;
+        steps.truncate(most);
+        Ok(steps)
+    }
+
+    fn decided(
+        &mut self,
+        at: &Vec<Term>,
+        _: Player,
+        most: usize,
+    ) -> Result<(Vec<HeapStep>, bool), PlayError> {
+        match self.play {
+            Play::Normal => Ok((self.winning_normal(at, most)?, true)),
+            Play::Misere => self.winning_misere(at, most),
         }
-        let (values, sum) = self.values(at)?;
-        if sum.is_zero() {
-            return Ok(Vec::new());
-        }
+    }
+
+    fn largest(&mut self, at: &Vec<Term>, player: Player) -> Result<Vec<HeapStep>, PlayError> {
         let mut steps = Vec::new();
-        for (index, ((term, game), value)) in at.iter().zip(&self.games).zip(&values).enumerate() {
-            // The move must leave this value here to make the nim-sum 0. In a Euclid game it may be
-            // a larger one than now.
-            let target = value ^ &sum;
+        for (index, (term, game)) in at.iter().zip(&mut self.games).enumerate() {
             let takes = match (term, game) {
-                (Term::Euclid(pair, _), Some(game)) => {
-                    game.moves_to(pair, &target, most).map_err(|why| term.unsolved(why))?
-                }
-                (Term::Nim(heap), _) if target < *heap => vec![heap - &target],
+                (Term::Euclid(pair, _), Some(game)) => game.largest(pair, player)?,
+                (Term::Nim(heap), _) if !heap.is_zero() => vec![heap.clone()],
                 _ => Vec::new(),
             };
             steps.extend(takes.into_iter().map(|take| HeapStep { index, take }));
         }
-        steps.truncate(most);
         Ok(steps)
+    }
+
+    fn spread(
+        &mut self,
+        at: &Vec<Term>,
+        player: Player,
+        most: usize,
+    ) -> Result<Vec<HeapStep>, PlayError> {
+        // What a game with few moves leaves is shared by those behind it; so those with few come first.
+        let mut games = Vec::with_capacity(at.len());
+        for index in 0..at.len() {
+            games.push(self.steps_of(at, index, player, most)?);
+        }
+        games.sort_by_key(Vec::len);
+        let (mut some, mut left) = (Vec::new(), games.len());
+        for mut steps in games {
+            steps.truncate((most - some.len()).div_ceil(left));
+            some.extend(steps);
+            left -= 1;
+        }
+        some.sort_by(|a, b| (a.index, &a.take).cmp(&(b.index, &b.take)));
+        Ok(some)
     }
 
     fn reasons(&mut self, at: &Vec<Term>) -> Result<Vec<Reason>, PlayError> {
@@ -234,12 +301,24 @@ impl Contest for Heaps {
         format!("{what} in game {}", step.index + 1)
     }
 
-    fn shown(&self, at: &Vec<Term>) -> String {
+    fn games(&self, at: &Vec<Term>) -> Vec<String> {
         let term = |term: &Term| match term {
             Term::Euclid(pair, _) => pair::shown(pair),
             Term::Nim(heap) => format!("nim {}", brief(heap)),
         };
-        at.iter().map(term).collect::<Vec<_>>().join(" + ")
+        at.iter().map(term).collect()
+    }
+
+    fn boards(&self, at: &Vec<Term>) -> Result<Vec<Board>, PlayError> {
+        let board = |term: &Term| match term {
+            Term::Euclid(pair, rules) => Board::pair(pair, rules, &self.work.anew()),
+            Term::Nim(heap) => Ok(Board::Nim(heap.clone())),
+        };
+        at.iter().map(board).collect()
+    }
+
+    fn place(&self, step: &HeapStep) -> Place {
+        Place { board: step.index, take: Some(step.take.clone()) }
     }
 
     fn texts(&self, at: &Vec<Term>) -> Vec<String> {

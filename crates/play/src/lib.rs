@@ -5,7 +5,7 @@
 //! player; Partizan Euclid does. A pair game is a contest ([`PairContest`]), so is a game
 //! on three numbers ([`ThreeContest`]), and so are sums ([`Heaps`], [`Partizan`]).
 //!
-//! Everything else is the same for all of them: the perfect [`Opponent`], a [`Session`] that can be
+//! Everything else is the same for all of them: the [`Opponent`] of any [`Level`], a [`Session`] that can be
 //! taken back and reviewed, and the [`Transcript`] it leaves.
 //!
 //! ```
@@ -26,8 +26,12 @@
 
 #![forbid(unsafe_code)]
 
+mod board;
 mod counters;
+mod deal;
+mod dice;
 mod heaps;
+mod level;
 mod opening;
 mod opponent;
 mod pair;
@@ -36,13 +40,16 @@ mod session;
 mod three;
 mod transcript;
 
+pub use board::{Board, Offer, PILES, Place};
 pub use counters::Row;
+pub use deal::{Deal, Deck};
 pub use heaps::{HeapStep, Heaps};
+pub use level::Level;
 pub use opening::{Opening, OpeningError, Visitor};
 pub use opponent::{Choice, Opponent};
 pub use pair::PairContest;
 pub use partizan::{Partizan, PartizanStep};
-pub use session::{Remark, Session, Verdict};
+pub use session::{Remark, RemarkOf, Session, Verdict};
 pub use three::ThreeContest;
 pub use transcript::{Ending, Transcript, TranscriptError};
 
@@ -52,6 +59,8 @@ use euclid_games::{
 };
 use std::{fmt, hash::Hash};
 use thiserror::Error;
+
+use board::within_reach;
 
 /// One of the two players. In an impartial game Left and Right are only names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -148,6 +157,59 @@ pub trait Contest {
         most: usize,
     ) -> Result<Vec<Self::Step>, PlayError>;
 
+    /// The moves of the player, at most `most` of them: some of every game. One that wins is among them,
+    /// if there is one.
+    fn offer(
+        &mut self,
+        at: &Self::Position,
+        player: Player,
+        most: usize,
+    ) -> Result<Offer<Self::Step>, PlayError> {
+        let mut steps = self.spread(at, player, most + 1)?;
+        let complete = steps.len() <= most;
+        steps.truncate(most);
+        let decided = within_reach(self.decided(at, player, most))?;
+        if let Some((winning, _)) = &decided
+            && let Some(first) = winning.first()
+            && !winning.iter().any(|step| steps.contains(step))
+        {
+            steps.truncate(most.saturating_sub(1));
+            steps.push(first.clone());
+        }
+        let wins = |step: &Self::Step| {
+            let (winning, decisive) = decided.as_ref()?;
+            let found = winning.contains(step);
+            (found || *decisive).then_some(found)
+        };
+        let listed = steps.into_iter().map(|step| (step.clone(), wins(&step))).collect();
+        Ok(Offer { listed, complete })
+    }
+
+    /// Some moves of every game on the table, at most `most` in all.
+    fn spread(
+        &mut self,
+        at: &Self::Position,
+        player: Player,
+        most: usize,
+    ) -> Result<Vec<Self::Step>, PlayError> {
+        self.steps(at, player, most)
+    }
+
+    /// The largest move of each game, where it is the last of very many and is known.
+    fn largest(&mut self, _: &Self::Position, _: Player) -> Result<Vec<Self::Step>, PlayError> {
+        Ok(Vec::new())
+    }
+
+    /// Winning moves, the `most` smallest of every game; and whether any other of its `most` smallest moves loses.
+    fn decided(
+        &mut self,
+        at: &Self::Position,
+        player: Player,
+        most: usize,
+    ) -> Result<(Vec<Self::Step>, bool), PlayError> {
+        Ok((self.winning(at, player, most)?, true))
+    }
+
     /// Why the position is won or lost.
     fn reasons(&mut self, at: &Self::Position) -> Result<Vec<Reason>, PlayError>;
 
@@ -160,8 +222,19 @@ pub trait Contest {
     /// The move in words that begin with a verb: "take 2 times 25 from 87".
     fn phrase(&mut self, at: &Self::Position, player: Player, step: &Self::Step) -> String;
 
+    /// The games on the table, each in a few words.
+    fn games(&self, at: &Self::Position) -> Vec<String>;
+
     /// The position in a line.
-    fn shown(&self, at: &Self::Position) -> String;
+    fn shown(&self, at: &Self::Position) -> String {
+        self.games(at).join(" + ").replace("+ -", "- ")
+    }
+
+    /// The games on the table, as data.
+    fn boards(&self, at: &Self::Position) -> Result<Vec<Board>, PlayError>;
+
+    /// Where a move is made.
+    fn place(&self, step: &Self::Step) -> Place;
 
     /// The position in texts, as an opening has them: numbers, or games of a sum.
     fn texts(&self, at: &Self::Position) -> Vec<String>;

@@ -1,12 +1,13 @@
-//! The perfect opponent: wins what can be won, and makes the rest long and hard.
+//! The opponent. The perfect one wins what can be won, and makes the rest long and hard.
 
-use crate::{Contest, PlayError, Player};
+use crate::{Contest, Level, PlayError, Player, dice::Dice};
 use std::collections::HashMap;
 
-/// Who never throws a game away, with a source of choices among equally good moves.
+/// Who plays, with a source of choices among moves that seem equally good.
 #[derive(Clone, Debug)]
 pub struct Opponent {
-    state: u64,
+    dice: Dice,
+    level: Level,
 }
 
 /// A move that was chosen.
@@ -19,10 +20,12 @@ pub struct Choice<S> {
     /// How many moves the game lasts, this one included, if the winner hurries and the loser delays;
     /// `None` where that is too far to be seen.
     pub lasts: Option<u64>,
+    /// A winning move that was not seen, where this one does not win.
+    pub overlooked: Option<S>,
 }
 
 /// So many moves are weighed against each other, the smallest first.
-const WEIGHED: usize = 32;
+pub(crate) const WEIGHED: usize = 32;
 
 /// So many positions are looked at to see how long a game lasts.
 const POSITIONS: usize = 2000;
@@ -31,24 +34,24 @@ const POSITIONS: usize = 2000;
 const DEPTH: u64 = 200;
 
 impl Opponent {
-    /// An opponent whose choices among equally good moves follow from the seed.
+    /// The perfect opponent, whose choices among equally good moves follow from the seed.
     pub fn new(seed: u64) -> Self {
-        Opponent { state: seed }
+        Opponent { dice: Dice::new(seed), level: Level::PERFECT }
+    }
+
+    /// The same at another level.
+    #[must_use]
+    pub fn at(self, level: Level) -> Self {
+        Opponent { level, ..self }
     }
 
     /// A number below `count`, which is not 0.
     pub fn draw(&mut self, count: usize) -> usize {
-        // SplitMix64 (Steele, Lea and Flood 2014): its output is a bijection of a counter. With few
-        // moves to choose from, the remainder is as good as uniform.
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.state;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^= mixed >> 31;
-        usize::try_from(mixed % count.max(1) as u64).unwrap_or(0)
+        // What is below a usize fits into one.
+        usize::try_from(self.dice.draw(count as u64)).unwrap_or(0)
     }
 
-    /// The best move: one that wins, the quickest if that can be seen; otherwise the one after which the
+    /// A move as good as the level. The perfect opponent makes the best one: one that wins, the quickest if that can be seen; otherwise the one after which the
     /// game lasts longest, or if that cannot be seen or is the same, the one that leaves the fewest
     /// winning replies.
     ///
@@ -67,6 +70,9 @@ impl Opponent {
         at: &C::Position,
         player: Player,
     ) -> Result<Choice<C::Step>, PlayError> {
+        if let Some(sight) = self.level.sight() {
+            return self.guess(contest, at, player, sight);
+        }
         let some = contest.steps(at, player, WEIGHED)?;
         if some.is_empty() {
             return Err(PlayError::Over);
@@ -107,7 +113,7 @@ impl Opponent {
             (0..steps.len()).filter(|&i| Some(badness(weighed[i])) == least).collect();
         let chosen = best[self.draw(best.len())];
         let lasts = weighed[chosen].0.map(|lasts| lasts + 1);
-        Ok(Choice { step: steps[chosen].clone(), wins, lasts })
+        Ok(Choice { step: steps[chosen].clone(), wins, lasts, overlooked: None })
     }
 }
 

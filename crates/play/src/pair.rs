@@ -1,9 +1,9 @@
 //! A pair game as a contest: a move is the multiple that is taken.
 
-use crate::{Contest, PlayError, Player, Row};
+use crate::{Board, Contest, Place, PlayError, Player, Row};
 use euclid_fractions::UBig;
 use euclid_games::{
-    Limit, Work,
+    IllegalMove, Limit, Work,
     explain::{Reason, brief},
     number,
     pile::Unsolved,
@@ -67,6 +67,24 @@ impl Contest for PairContest {
         Ok(self.game.solve(at, &work)?.winning_up_to(most, &work)?.listed)
     }
 
+    fn largest(&mut self, at: &Pair, _: Player) -> Result<Vec<UBig>, PlayError> {
+        // Whoever wants too much is told what there is: at most the pile, and of that what a limit leaves.
+        let mut take = at.large() + UBig::ONE;
+        loop {
+            match self.game.check(at, &take, &self.work.anew()) {
+                Ok(()) => return Ok(vec![take]),
+                Err(Unsolved::Illegal(
+                    IllegalMove::TooMany(most)
+                    | IllegalMove::Vanishes(most)
+                    | IllegalMove::BeyondCap(most),
+                )) if most < take => take = most,
+                // The whole pile is not in the set, or there is nothing to take.
+                Err(Unsolved::Illegal(_)) => return Ok(Vec::new()),
+                Err(why) => return Err(why.into()),
+            }
+        }
+    }
+
     fn reasons(&mut self, at: &Pair) -> Result<Vec<Reason>, PlayError> {
         let work = self.work.anew();
         Ok(self.game.solve(at, &work)?.explain(&work)?.reasons)
@@ -84,10 +102,18 @@ impl Contest for PairContest {
         phrase(at, take)
     }
 
-    fn shown(&self, at: &Pair) -> String {
+    fn games(&self, at: &Pair) -> Vec<String> {
         let cap = at.cap().filter(|_| matches!(self.game.rules().limit, Limit::MoveSize(_)));
         let cap = cap.map(|cap| format!(", at most {} now", brief(cap))).unwrap_or_default();
-        format!("{}{cap}", shown(at))
+        vec![format!("{}{cap}", shown(at))]
+    }
+
+    fn boards(&self, at: &Pair) -> Result<Vec<Board>, PlayError> {
+        Ok(vec![Board::pair(at, self.game.rules(), &self.work.anew())?])
+    }
+
+    fn place(&self, take: &UBig) -> Place {
+        Place { board: 0, take: Some(take.clone()) }
     }
 
     fn texts(&self, at: &Pair) -> Vec<String> {

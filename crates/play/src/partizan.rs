@@ -1,6 +1,6 @@
 //! Partizan Euclid, one position or a sum, as a contest: a move says in which game.
 
-use crate::{Contest, PlayError, Player, Row};
+use crate::{Board, Contest, Place, PlayError, Player, Row};
 use euclid_games::{
     explain::{Reason, Theorem, brief},
     partizan::{
@@ -225,8 +225,16 @@ impl Contest for Partizan {
         }
     }
 
-    fn shown(&self, at: &Vec<Term>) -> String {
-        at.iter().map(shown).collect::<Vec<_>>().join(" + ").replace("+ -", "- ")
+    fn games(&self, at: &Vec<Term>) -> Vec<String> {
+        at.iter().map(shown).collect()
+    }
+
+    fn boards(&self, at: &Vec<Term>) -> Result<Vec<Board>, PlayError> {
+        Ok(at.iter().map(Board::partizan).collect())
+    }
+
+    fn place(&self, step: &PartizanStep) -> Place {
+        Place { board: step.index, take: None }
     }
 
     fn texts(&self, at: &Vec<Term>) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! A game on three numbers as a contest: a move says what is taken from which number.
 
-use crate::{Contest, PlayError, Player, Row, pair};
+use crate::{Board, Contest, Place, PlayError, Player, Row, pair};
 use euclid_fractions::UBig;
 use euclid_games::{
     explain::{Reason, brief},
@@ -80,8 +80,16 @@ impl Contest for ThreeContest {
         step.to_string()
     }
 
-    fn shown(&self, at: &Triple) -> String {
-        format!("({})", at.numbers().each_ref().map(brief).join(", "))
+    fn games(&self, at: &Triple) -> Vec<String> {
+        vec![format!("({})", at.numbers().each_ref().map(brief).join(", "))]
+    }
+
+    fn boards(&self, at: &Triple) -> Result<Vec<Board>, PlayError> {
+        Ok(vec![Board::Three(at.clone())])
+    }
+
+    fn place(&self, step: &Move) -> Place {
+        Place { board: 0, take: Some(step.take.clone()) }
     }
 
     fn texts(&self, at: &Triple) -> Vec<String> {

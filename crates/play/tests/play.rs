@@ -61,6 +61,21 @@ impl<C: Contest> Reference<C> {
         assert_eq!(found.len(), winning.len(), "{name}");
         assert!(found.iter().all(|step| winning.contains(step)), "{name}");
         assert!(!contest.reasons(at).unwrap().is_empty());
+        // What is offered is all there is, with its worth; of less room the best is made.
+        let boards = contest.boards(at).unwrap().len();
+        assert_eq!(contest.games(at).len(), boards);
+        let offer = contest.offer(at, player, 1000).unwrap();
+        assert_eq!((offer.listed.len(), offer.complete), (steps.len(), true), "{name}");
+        for (step, found) in offer.listed {
+            let place = steps.iter().position(|other| *other == step).unwrap();
+            assert!(found.is_none_or(|wins| wins != replies[place].0), "{name}");
+            assert!(found.is_some() || self.misere && boards > 1, "{name}");
+            assert!(contest.place(&step).board < boards);
+        }
+        let few = contest.offer(at, player, 2).unwrap();
+        assert_eq!((few.listed.len(), few.complete), (steps.len().min(2), steps.len() <= 2));
+        let one_wins = few.listed.iter().any(|(_, wins)| *wins == Some(true));
+        assert_eq!(one_wins, wins && !steps.is_empty(), "{name}");
         // The opponent wins what is won, and otherwise delays as long as anybody can.
         let choice = Opponent::new(lasts).choose(contest, at, player);
         if steps.is_empty() {

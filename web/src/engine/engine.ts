@@ -2,11 +2,13 @@
  * The engine: questions go to threads, answers come back. A question that is no longer wanted leaves the queue, or its
  * thread is ended and another one begins from the compiled module, which takes a few milliseconds.
  */
+import known from 'virtual:first';
 import type * as schema from './schema';
-import { openEngine, openWorker } from './open';
+import { fetchEngine, openWorker } from './open';
 import type { Form, Limits, Told } from './wire';
 
-export type Question = schema.Question;
+/** What the engine of the page is asked; questions about many positions are for the command. */
+export type Question = Extract<schema.Question, { ask: keyof Answers }>;
 
 /** Which answer belongs to which question. */
 export interface Answers {
@@ -14,15 +16,14 @@ export interface Answers {
   moves: schema.Moves;
   sum: schema.Sum;
   turn: schema.Turn;
+  deal: schema.Dealt;
+  value: schema.Valuation;
   count: schema.Count;
-  level: schema.Level;
   row: schema.Row;
   probability: schema.Probability;
-  reductions: schema.Reductions;
-  triples: schema.Triples;
-  table: schema.Table;
   draw: schema.Drawing;
   tile: schema.Tile;
+  legend: schema.Legend;
 }
 
 /** Why there is no answer. */
@@ -128,12 +129,34 @@ class Pool {
 
 let module: Promise<WebAssembly.Module> | undefined;
 
+/** Begins to load the engine. */
+export function warm(): Promise<WebAssembly.Module> {
+  module ??= load();
+  // Whoever asks later tries again.
+  module.catch(() => (module = undefined));
+  return module;
+}
+
+/** Fetches the engine, and has it unpacked and compiled in a thread, while the page stays awake. */
+async function load(): Promise<WebAssembly.Module> {
+  const packed = await fetchEngine();
+  const worker = openWorker();
+  try {
+    return await new Promise((done, failed) => {
+      worker.onerror = () => failed(new Error('it cannot be unpacked'));
+      worker.onmessage = ({ data }: MessageEvent<Told>) => {
+        if (data.kind === 'module') done(data.module);
+        else if (data.kind === 'broken') failed(new Error(data.why));
+      };
+      worker.postMessage(packed, [packed]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
 async function begin(): Promise<Worker> {
-  module ??= openEngine();
-  const compiled = await module.catch((why: unknown) => {
-    module = undefined;
-    throw why;
-  });
+  const compiled = await warm();
   const worker = openWorker();
   worker.postMessage(compiled);
   return worker;
@@ -156,8 +179,11 @@ const answers = new Pool(2);
 const tiles = new Pool(Math.min(4, cores));
 
 function post(pool: Pool, question: Question, form: Form, { signal, limits, progress }: Options) {
+  const text = JSON.stringify(question);
+  const answer = known[form + text];
+  if (answer !== undefined) return Promise.resolve(new TextEncoder().encode(answer).buffer);
   return new Promise<ArrayBuffer>((done, refused) =>
-    pool.post({ question: JSON.stringify(question), form, limits: { ...LIMITS, ...limits }, done, refused, progress, signal }),
+    pool.post({ question: text, form, limits: { ...LIMITS, ...limits }, done, refused, progress, signal }),
   );
 }
 
@@ -165,8 +191,13 @@ function post(pool: Pool, question: Question, form: Form, { signal, limits, prog
 export async function ask<Q extends Question>(
   question: Q,
   options: Options = {},
-): Promise<Answers[Q['ask'] & keyof Answers]> {
+): Promise<Answers[Q['ask']]> {
   return read(await post(answers, question, 'json', options));
+}
+
+/** The answer as the engine writes it, byte for byte. */
+export async function askJson(question: Question, options: Options = {}): Promise<string> {
+  return new TextDecoder().decode(await post(answers, question, 'json', options));
 }
 
 /** The answer in words, as lines of marked pieces. */
@@ -180,14 +211,8 @@ export async function askLatex(question: Question, options: Options = {}): Promi
 }
 
 /** The values and colours of a tile, row by row from the top. */
-export async function askTile(question: schema.Question & { ask: 'tile' }, options: Options = {}) {
+export async function askTile(question: Extract<Question, { ask: 'tile' }>, options: Options = {}) {
   const bytes = await post(tiles, question, 'tile', options);
   const half = bytes.byteLength / 2;
   return { values: new Int32Array(bytes, 0, half / 4), colours: new Uint8ClampedArray(bytes, half) };
-}
-
-/** Begins to load the engine. */
-export function warm() {
-  module ??= openEngine();
-  module.catch(() => (module = undefined));
 }

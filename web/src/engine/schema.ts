@@ -178,9 +178,11 @@ export type Kind = ("bad-input" | "not-defined" | "out-of-reach" | "stopped");
 
 /** Which part of the question is meant, and where in its text. */
 export type Place = {
-  /** The name of the part, as the question calls it: `a`, `b`, `take`, `fields`. */
+  /** The name of the part, as the question calls it: `take`, `pile_limit`, `fields`; the numbers of a position are `a`, `b` and `c`. */
   part: string;
-  /** The character it points to, counted from 1. */
+  /** Which game of a sum, counted from 1. */
+  game?: (number | null) | undefined;
+  /** The character it points to, counted from 1 in the text as it was given; the one behind the text if that ends too early. */
   character?: (number | null) | undefined;
 };
 
@@ -465,6 +467,73 @@ export type PartizanSumMove = {
   to: string;
 };
 
+/** Everything known about a value. */
+export type Valuation = {
+  /** The text as it was read. */
+  expression: string;
+  /** The canonical form; null where it is too long. */
+  value?: (string | null) | undefined;
+  /** The same for LaTeX, as mathematics. */
+  latex?: (string | null) | undefined;
+  /** Who wins. */
+  outcome: Outcome;
+  /** How it compares with 0. */
+  relation: Relation;
+  /** What can be said of it. */
+  kind: readonly (Property)[];
+  /** The birthday: how many moves deep the canonical form is. */
+  birthday?: (Natural | null) | undefined;
+  /** The Left options of the canonical form, each null where it is too long. */
+  left: readonly ((string | null))[];
+  /** The Right options. */
+  right: readonly ((string | null))[];
+  /** Whether these are all options. */
+  complete: boolean;
+  /** The number play arrives at if Left moves first. */
+  left_stop?: (string | null) | undefined;
+  /** The number play arrives at if Right moves first. */
+  right_stop?: (string | null) | undefined;
+  /** The mean. */
+  mean?: (string | null) | undefined;
+  /** The temperature. */
+  temperature?: (string | null) | undefined;
+  /** The atomic weight; null where it has none. */
+  weight?: (string | null) | undefined;
+  /** Why something is null. */
+  missing: readonly (MissingFact)[];
+  /** How it compares with another value; null where none was given. */
+  against?: (Comparison | null) | undefined;
+};
+
+/** How two values compare. */
+export type Relation = ("=" | ">" | "<" | "||");
+
+/** Something that can be said of a value. */
+export type Property = ("integer" | "number" | "nimber" | "infinitesimal" | "all-small" | "hot");
+
+/** Something that is not there. */
+export type MissingFact = {
+  /** What. */
+  field: Fact;
+  /** Why. */
+  error: Problem;
+};
+
+/** A part of the answer. */
+export type Fact = ("value" | "birthday" | "left" | "right" | "left-stop" | "right-stop" | "mean" | "temperature" | "weight" | "against" | "difference");
+
+/** A comparison with another value. */
+export type Comparison = {
+  /** The text as it was read. */
+  expression: string;
+  /** The canonical form; null where it is too long. */
+  value?: (string | null) | undefined;
+  /** How the first value compares with this one. */
+  relation: Relation;
+  /** The first value minus this one; null where it is out of reach or too long. */
+  difference?: (string | null) | undefined;
+};
+
 /** What lies on the table after the moves, and what is said. */
 export type Turn = {
   /** The game. */
@@ -475,7 +544,11 @@ export type Turn = {
   position: readonly (string)[];
   /** How much may be taken now, where the previous move limits this one. */
   cap?: (Natural | null) | undefined;
-  /** The same in counters, a line for each number. */
+  /** The games on the table, as data: one, or those of a sum. */
+  boards: readonly (Board)[];
+  /** The moves of whoever is to move; none if the game is over. */
+  steps: Steps;
+  /** The position in counters, a line for each number. */
   counters: readonly (string)[];
   /** The moves so far, as they are written; with the computer's, if that was asked for. */
   moves: readonly (string)[];
@@ -487,12 +560,90 @@ export type Turn = {
   winner?: (Seat | null) | undefined;
   /** The move that was made or advised; null if none was asked for. */
   move?: (string | null) | undefined;
+  /** What the computer overlooked, where the move it made threw a win away; null otherwise. */
+  overlooked?: (string | null) | undefined;
+  /** What every move so far was worth, if that was asked for. */
+  remarks?: (readonly (Remark)[] | null) | undefined;
   /** What is said. */
   told: Text;
 };
 
+/** One game on the table. */
+export type Board = ({
+  kind: "pair";
+  /** The smaller number, and the larger one. */
+  numbers: [Natural, Natural];
+  /** The sizes of the piles that are played one after the other, the first first; at most 100. */
+  piles: readonly (Natural)[];
+  /** Whether these are all piles. */
+  complete: boolean;
+  /** How much may be taken now, where the previous move limits this one. */
+  cap?: (Natural | null) | undefined;
+  /** The rules of this game. */
+  rules: RulesAnswer;
+} | {
+  kind: "three";
+  /** The numbers, ascending. */
+  numbers: [Natural, Natural, Natural];
+} | {
+  kind: "nim";
+  /** How many counters it has. */
+  nim: Natural;
+} | {
+  kind: "partizan";
+  /** The numbers p and q of E(p, q). */
+  numbers: [Natural, Natural];
+  /** Whether it is the negative of the position: Left moves as Right would, and Right as Left. */
+  negative: boolean;
+} | {
+  kind: "value";
+  /** The value, as CGSuite writes it. */
+  value: string;
+});
+
+/** The moves of whoever is to move. */
+export type Steps = {
+  /** Some of them, at most 60: the smallest of each game, and one that wins if there is one and it can be found. */
+  listed: readonly (Step)[];
+  /** Whether these are all. */
+  complete: boolean;
+};
+
+/** A move that can be made now. */
+export type Step = {
+  /** The move, as the game reads it. */
+  move: string;
+  /** In which game on the table it is made, counted from 1. */
+  board: number;
+  /** How many times a number, or how many counters, are taken; absent where nothing is counted. */
+  take?: (Natural | null) | undefined;
+  /** What it leaves of that game, in a few words. */
+  to: string;
+  /** Whether it wins; null where that is out of reach. */
+  wins?: (boolean | null) | undefined;
+};
+
 /** A seat at the table. */
 export type Seat = ("left" | "right");
+
+/** A move that was made, and what it was worth. */
+export type Remark = {
+  /** Which move of the game, counted from 1. */
+  number: number;
+  /** Who made it. */
+  player: Seat;
+  /** The move, as the game writes it. */
+  move: string;
+  /** What it was worth. */
+  verdict: Verdict;
+  /** Whether it wins. */
+  wins: boolean;
+  /** A move that would have won; null if the move was no mistake. */
+  better?: (string | null) | undefined;
+};
+
+/** What a move was worth. */
+export type Verdict = ("forced" | "only" | "winning" | "lost" | "mistake");
 
 /** An answer in words. ``` use euclid_answers::text::{Line, Mark, Text}; let mut text = Text::default(); text.push(Line::marked(Mark::Heading, "Euclid (25, 87)")); text.push(Line::marked(Mark::Mark, "Player 1 wins.").plain(" Take 2 times 25.")); assert_eq!(text.to_string(), "Euclid (25, 87)\nPlayer 1 wins. Take 2 times 25.\n"); ``` */
 export type Text = readonly (Line)[];
@@ -510,6 +661,20 @@ export type Piece = {
 
 /** What a piece of text is. */
 export type Mark = ("plain" | "heading" | "strong" | "quiet" | "mark" | "good" | "note" | "bad");
+
+/** Positions, drawn at a level. */
+export type Dealt = {
+  /** The game. */
+  game: GameName;
+  /** The rules; of a sum those of each of its games. */
+  rules: RulesAnswer;
+  /** How hard the positions are, from 1 to 5. */
+  level: number;
+  /** What made the choices. */
+  seed: number;
+  /** The positions, each as a turn takes it: two numbers, three, or the games of a sum. None is over. About every third is lost for the player to move, in a partizan game for Left. None is there twice, unless no other was found. */
+  positions: readonly (readonly (string)[])[];
+};
 
 /** An answer that is none; what stands in a line of JSON instead. */
 export type Refusal = {
@@ -758,7 +923,7 @@ export type Statement = {
   /** How many positions were compared. */
   checked: Natural;
   /** Whether it is so. */
-  result: Verdict;
+  result: Verdict2;
   /** What is wrong in the paper, with what is right; null if nothing is. */
   erratum?: (string | null) | undefined;
   /** Where the statement, or its correction, differs from brute force. */
@@ -766,7 +931,7 @@ export type Statement = {
 };
 
 /** Whether a statement is so. */
-export type Verdict = ("holds" | "erratum" | "differs" | "not-tested");
+export type Verdict2 = ("holds" | "erratum" | "differs" | "not-tested");
 
 /** Where something differs. */
 export type Differences = {
@@ -1058,18 +1223,57 @@ export type Tile = {
   origin: [Natural, Natural];
   /** How far neighbours are apart. */
   step: Natural;
+  /** Which position stands for a cell. */
+  sample: SampleName;
+  /** The rules of the game it is compared with. */
+  against?: (RulesAnswer | null) | undefined;
   /** How many columns. */
   width: number;
   /** How many rows. */
   height: number;
-  /** The values, row by row from the top, which has the largest b: four bytes each, the lowest first, as signed integers. Outcomes are 0 for P, 1 for N, 2 for L, 3 for R; the smallest number of all stands for what is not defined, the largest for what is larger. */
+  /** The values, row by row from the top, which has the largest b: four bytes each, the lowest first, as signed integers. Outcomes are 0 for P, 1 for N, 2 for L, 3 for R; a take is 0 where none wins; where two games are compared, 0 is the same in both, 1 larger in the first, 2 larger in the second. The smallest number of all stands for what is not defined, the largest for what is larger. */
   values: Bytes;
   /** Their colours in the same order: red, green, blue and opacity. */
   colours: Bytes;
 };
 
+/** Which position stands for a cell of a map. */
+export type SampleName = ("corner" | "typical");
+
 /** Bytes, in base 64. */
 export type Bytes = string;
+
+/** What the colours of a map mean, and the rays on it that have names. */
+export type Legend = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** What is shown. */
+  field: Field;
+  /** The colours. */
+  entries: readonly (LegendEntry)[];
+  /** The rays above the diagonal; below it they are mirrored. */
+  rays: readonly (RayAnswer)[];
+};
+
+/** What a colour means. */
+export type LegendEntry = {
+  /** In words. */
+  text: string;
+  /** The colour: `#e69f00`. */
+  colour: string;
+};
+
+/** A ray from the origin that divides a map. */
+export type RayAnswer = {
+  /** Its name: `Φ₁`. */
+  name: string;
+  /** The slope b/a, rounded. */
+  slope: Decimal;
+  /** What it divides. */
+  text: string;
+};
 
 /** Which position is asked about. */
 export type AnalyzeQuestion = {
@@ -1143,6 +1347,14 @@ export type SumQuestion = {
   games: readonly (string)[];
 };
 
+/** Which value is asked about. */
+export type ValueQuestion = {
+  /** A value, or a sum of values: `{0||^^*|0} + E(11,8) - 2.^*`. */
+  value: string;
+  /** Another one that it is compared with. */
+  against?: (string | null) | undefined;
+};
+
 /** What is asked of a turn. */
 export type What = ("position" | "reply" | "hint" | "why" | "moves" | "review");
 
@@ -1172,10 +1384,38 @@ export type TurnQuestion = {
   left?: string | undefined;
   /** Who is Right. */
   right?: string | undefined;
-  /** Makes the choices among equally good moves. */
+  /** Makes the choices among moves that seem equally good. */
   seed?: number | undefined;
+  /** How well the computer plays: from 1, which sees only the move that ends the game, to 5, which makes no mistake. Levels 2 to 4 look some moves ahead, and guess beyond. */
+  level?: number | undefined;
   /** What is asked. */
   what?: What | undefined;
+};
+
+/** Which positions are drawn. */
+export type DealQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** How hard they are: from 1, small numbers with a win in sight, to 5, numbers up to 120000 whose deciding pile is far behind. */
+  level: number;
+  /** Makes the choices: the same seed gives the same positions everywhere. At most 2^53 - 1, as JSON is read. */
+  seed: number;
+  /** How many positions, at most 100. */
+  count?: number | undefined;
+  /** Of how many games each position is the sum, at most 6; not for three numbers. */
+  games?: number | undefined;
 };
 
 /** What is counted. */
@@ -1597,6 +1837,24 @@ export type DrawQuestion = (PositionOf & {
   width?: (number | null) | undefined;
 };
 
+/** Which game and which rules, as people write them; what is left out is as in the plain game. */
+export type GameText = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+};
+
 /** Which positions: those with a = A, A + S, ... and b = B, B + S, ... */
 export type TileQuestion = {
   /** Where play stops: `equal` or `zero`. */
@@ -1623,10 +1881,38 @@ export type TileQuestion = {
   b: string;
   /** How far neighbours are apart. */
   step?: string | undefined;
+  /** Which position stands for a cell, where neighbours are more than 1 apart. */
+  sample?: SampleName | undefined;
+  /** Another game of the same kind: the tile shows where they differ. */
+  against?: (GameText | null) | undefined;
   /** How many columns. */
   width: number;
   /** How many rows. */
   height: number;
+  /** In which colours. */
+  theme?: ThemeName | undefined;
+};
+
+/** Which map is explained. */
+export type LegendQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** What is shown. */
+  field: Field;
+  /** The game it is compared with. */
+  against?: (GameText | null) | undefined;
   /** In which colours. */
   theme?: ThemeName | undefined;
 };
@@ -1638,8 +1924,12 @@ export type Question = (AnalyzeQuestion & {
   ask: "moves";
 } | SumQuestion & {
   ask: "sum";
+} | ValueQuestion & {
+  ask: "value";
 } | TurnQuestion & {
   ask: "turn";
+} | DealQuestion & {
+  ask: "deal";
 } | CountQuestion & {
   ask: "count";
 } | LevelQuestion & {
@@ -1668,5 +1958,7 @@ export type Question = (AnalyzeQuestion & {
   ask: "draw";
 } | TileQuestion & {
   ask: "tile";
+} | LegendQuestion & {
+  ask: "legend";
 });
 

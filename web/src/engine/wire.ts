@@ -18,6 +18,7 @@ export interface Asked {
 }
 
 export type Told =
+  | { kind: 'module'; module: WebAssembly.Module }
   | { kind: 'answer'; bytes: ArrayBuffer }
   | { kind: 'error'; bytes: ArrayBuffer }
   | { kind: 'progress'; done: number; all: number }

@@ -1,4 +1,5 @@
 /** The engine in a thread of its own: a question in, an answer out. Whoever wants to stop it ends the thread. */
+import { unpack } from './lzma';
 import { Forms, type Asked, type Told } from './wire';
 
 interface Exports {
@@ -11,7 +12,7 @@ interface Exports {
 
 // The page's types know windows, not workers.
 const port = self as unknown as {
-  onmessage: (event: MessageEvent<WebAssembly.Module | Asked>) => void;
+  onmessage: (event: MessageEvent<ArrayBuffer | WebAssembly.Module | Asked>) => void;
   postMessage(message: Told, transfer?: Transferable[]): void;
 };
 let engine: Promise<Exports> | undefined;
@@ -34,10 +35,16 @@ port.onmessage = async ({ data }) => {
     return;
   }
   try {
+    if (data instanceof ArrayBuffer) {
+      port.postMessage({ kind: 'module', module: await WebAssembly.compile(unpack(new Uint8Array(data))) });
+      return;
+    }
     if (!engine) throw new Error('the engine is not there');
     const { memory, room, ask, reply, reply_length } = await engine;
     const question = new TextEncoder().encode(data.question);
-    new Uint8Array(memory.buffer, room(question.length), question.length).set(question);
+    // Room first: it may grow the memory, and then the buffer is another one.
+    const from = room(question.length);
+    new Uint8Array(memory.buffer, from, question.length).set(question);
     const { steps, bytes, seconds } = data.limits;
     const found = ask(Forms.indexOf(data.form), steps, bytes, seconds) !== 0;
     const answer = new Uint8Array(memory.buffer, reply(), reply_length()).slice();

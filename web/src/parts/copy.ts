@@ -1,5 +1,4 @@
 /** Taking things along: to the clipboard, or into a file. */
-import { address } from './picture';
 
 /** Whether the text is on the clipboard now. */
 export async function copy(text: string): Promise<boolean> {
@@ -39,4 +38,9 @@ export async function png(svg: string, width: number, height: number, scale = 2)
   return new Promise((done, failed) =>
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('the picture is too large'))), 'image/png'),
   );
+}
+
+/** The address of an SVG that carries everything in it. */
+export function address(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -1,7 +1,8 @@
 /** Fields with their messages below them. */
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import type * as schema from '../engine/schema';
+import { copy } from './copy';
 
 /** A text of more characters is shown by its head and tail: a line of a million digits would freeze the page. */
 const LONGEST = 2000;
@@ -25,7 +26,22 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const { label, value, error, hint } = props;
   const long = value.length > LONGEST;
-  const shown = long ? `${value.slice(0, 24)}…${value.slice(-12)}` : value;
+  const shown = long ? `${value.slice(0, 7)}…${value.slice(-4)}` : value;
+  /** What is shown of a long text can be replaced, not edited: its middle is not there. */
+  const typed = (input: HTMLInputElement) => {
+    if (!long || !input.value.includes('…')) return props.onInput(input.value);
+    input.value = shown;
+    input.select();
+  };
+  /** A long text goes past the field, which would lay out all of it. */
+  const pasted = (event: ClipboardEvent & { currentTarget: HTMLInputElement }) => {
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (text.length <= LONGEST) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    props.onInput(long ? text : value.slice(0, from) + text + value.slice(to));
+  };
   return (
     <div class={`field ${props.class ?? ''}`}>
       <label for={id} class={props.quiet ? 'heard' : ''}>
@@ -42,14 +58,31 @@ export function TextField(props: TextFieldProps) {
         aria-invalid={error ? 'true' : 'false'}
         aria-describedby={`${id}-message`}
         onFocus={(event) => long && event.currentTarget.select()}
-        onInput={(event) => props.onInput(event.currentTarget.value)}
+        onInput={(event) => typed(event.currentTarget)}
+        onPaste={pasted}
         onChange={() => props.onDone?.()}
         onKeyDown={(event) => event.key === 'Enter' && props.onDone?.()}
       />
       <Message id={`${id}-message`} error={error} text={value} />
-      {!error && long && <small class="quiet">{value.length.toLocaleString('en')} characters</small>}
+      {!error && long && (
+        <small class="quiet">
+          {value.length.toLocaleString('en')} {props.numeric ? 'digits' : 'characters'}{' '}
+          <CopyButton label={`Copy the ${label.toLowerCase()}`} text={value} />
+        </small>
+      )}
       {!error && !long && hint && <small class="quiet">{hint}</small>}
     </div>
+  );
+}
+
+/** Copies a text that is too long to be seen. */
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const [copied, set] = useState(false);
+  useEffect(() => set(false), [text]);
+  return (
+    <button type="button" class="plain within" aria-label={label} onClick={async () => set(await copy(text))}>
+      {copied ? 'Copied' : 'Copy'}
+    </button>
   );
 }
 
@@ -151,7 +184,10 @@ export function Slider(props: {
         aria-valuetext={props.text ?? String(props.value)}
         onInput={(event) => props.onInput(Number(event.currentTarget.value))}
       />
-      <output for={id}>{props.text ?? props.value}</output>
+      {/* An output element would be a second status; the slider itself says its value. */}
+      <span class="number" aria-hidden="true">
+        {props.text ?? props.value}
+      </span>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 /** A picture of the engine, as an image: its title and description are read aloud, and its own colours stay inside. */
 import type * as schema from '../engine/schema';
 import { theme } from '../theme';
-import { Waiting } from './fields';
+import { address } from './copy';
+import { sentence, Waiting } from './fields';
 import { useAnswer } from './use-answer';
-import { sentence } from './fields';
+
+export { address };
 
 type Draw = Extract<schema.Question, { ask: 'draw' }>;
 /** What is drawn, without how it looks. */
@@ -23,9 +25,4 @@ export function Picture({ of }: { of: Drawn }) {
       {error && <p class="quiet">{sentence(error.message)}</p>}
     </figure>
   );
-}
-
-/** The address of an SVG that carries everything in it. */
-export function address(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -1,7 +1,9 @@
 /** Controls for the rules: endings, what may be taken, limits, misère, partizan, three numbers. */
+import { useId, useState } from 'preact/hooks';
 import type * as schema from '../engine/schema';
 import type { Rules } from '../game';
-import { Check, Choice, Slider, TextField } from './fields';
+import { Check, Choice, Message, Slider, TextField } from './fields';
+import './rules.css';
 
 /** The games, as a visitor chooses among them. */
 const GAMES = [
@@ -15,18 +17,18 @@ const GAMES = [
 ] as const;
 type GameKind = (typeof GAMES)[number][0];
 
-const ENDS = [
+const ENDS: readonly (readonly [string, string])[] = [
   ['equal', 'ends equal'],
   ['zero', 'ends at zero'],
   ['multiple', 'ends at a multiple'],
-] as const;
+];
 
-const VARIANTS = [
+const VARIANTS: readonly (readonly [string, string])[] = [
   ['natural', 'natural: any smaller from any larger'],
   ['smallest', 'smallest: the smallest from both others'],
   ['either', 'either: the smallest from one other'],
   ['largest', 'largest: from the largest only'],
-] as const;
+];
 
 /** The largest k of the slider; more is typed as a set. */
 export const LARGEST_K = 16;
@@ -67,6 +69,23 @@ function turned(kind: GameKind, old: Rules): Rules {
   }
 }
 
+/** The rules as their controls name them, in a line. */
+export function ruleWords(rules: Rules): string {
+  const kind = kindOf(rules);
+  const named = (options: readonly (readonly [string, string])[], name: string) => options.find(([key]) => key === name)?.[1] ?? name;
+  const what = {
+    any: named(GAMES, 'any'),
+    k: `${rules.take} multiples`,
+    set: `multiples ${rules.take}`,
+    pile: `at most ${rules.pile_limit} of a pile of n`,
+    move: `at most ${rules.move_limit} after a move of n`,
+    partizan: named(GAMES, 'partizan'),
+    three: `three numbers, ${rules.three}`,
+  }[kind];
+  const pair = kind !== 'partizan' && kind !== 'three';
+  return [what, pair && named(ENDS, rules.end ?? 'equal'), rules.misere && 'misère'].filter(Boolean).join(', ');
+}
+
 interface Props {
   rules: Rules;
   error?: schema.Problem | undefined;
@@ -77,17 +96,50 @@ interface Props {
   label?: string;
 }
 
-export function RulesBar({ rules, error, onChange, pairsOnly, label = '' }: Props) {
-  const kind = kindOf(rules);
-  const at = (part: string) => {
-    const named = error?.place?.part.replace('-', '_');
-    return named === part ? error : undefined;
+/** A formula that is being written anew: an address keeps no empty text, and without it this were another game. */
+const EMPTY = ' ';
+
+/** Every part of the rules that an error may be about. */
+const PARTS = ['take', 'pile_limit', 'move_limit', 'end', 'three', 'partizan', 'misere'];
+
+/** The rules; on a phone they fold behind a line that says them. */
+export function RulesBar({ rules, error, onChange, pairsOnly = false, label = '' }: Props) {
+  const id = useId();
+  const [open, unfold] = useState(false);
+  const part = error?.place?.part.replace('-', '_');
+  const wrong = part !== undefined && PARTS.includes(part);
+  return (
+    <div class={`rules-bar ${open || wrong ? 'open' : ''}`}>
+      <button type="button" class="fold" aria-expanded={open || wrong} aria-controls={id} onClick={() => unfold(!open)}>
+        <span>
+          {label || 'Rules'}: {ruleWords(rules)}
+        </span>
+      </button>
+      <div id={id} class="rules">
+        <Controls {...{ rules, error, onChange, pairsOnly, label }} part={part} />
+      </div>
+    </div>
+  );
+}
+
+function Controls({ rules, error, onChange, pairsOnly, label, part }: Props & { label: string; part: string | undefined }) {
+  // A set that is typed may look on its way like one that the slider has, or like any multiple; its field stays.
+  const [typed, type] = useState(false);
+  const known = kindOf(rules);
+  const kind = typed && rules.take !== undefined && (known === 'k' || known === 'any') ? 'set' : known;
+  const choose = (kind: GameKind) => {
+    type(false);
+    onChange(turned(kind, rules), 'push');
   };
+  const at = (name: string) => (part === name ? error : undefined);
   const name = (text: string) => (label ? `${label}: ${text.toLowerCase()}` : text);
   const games = GAMES.filter(([game]) => !(pairsOnly && game === 'three'));
+  const pair = kind !== 'partizan' && kind !== 'three';
+  // An address may name rules that do not go together; then the control that the message is about is not there.
+  const shown = ['partizan', ...(pair ? ['end'] : []), ...{ any: [], k: [], set: ['take'], pile: ['pile_limit'], move: ['move_limit'], partizan: [], three: ['three'] }[kind]];
   return (
-    <div class="rules">
-      <Choice label={name('Rules')} value={kind} options={games} onChoose={(kind) => onChange(turned(kind, rules), 'push')} error={at('partizan')} />
+    <>
+      <Choice label={name('Rules')} value={kind} options={games} onChoose={choose} error={at('partizan')} />
       {kind === 'k' && (
         <Slider
           label={name('k')}
@@ -101,48 +153,48 @@ export function RulesBar({ rules, error, onChange, pairsOnly, label = '' }: Prop
       {kind === 'set' && (
         <TextField
           label={name('Multiples')}
-          value={rules.take ?? ''}
+          value={rules.take?.trim() ?? ''}
           error={at('take')}
           hint="1,3,4 · odd · primes · powers-of-2 · 1..50"
-          onInput={(take) => onChange({ ...rules, take }, 'replace')}
+          onInput={(text) => (type(true), onChange({ ...rules, take: text || EMPTY }, 'replace'))}
         />
       )}
       {kind === 'pile' && (
         <TextField
           label={name('At most')}
-          value={rules.pile_limit ?? ''}
+          value={rules.pile_limit?.trim() ?? ''}
           error={at('pile_limit')}
           hint="of a pile of n: ceil(n/2), sqrt(n), max(1, n-2)"
-          onInput={(pile_limit) => onChange({ ...rules, pile_limit }, 'replace')}
+          onInput={(text) => onChange({ ...rules, pile_limit: text || EMPTY }, 'replace')}
         />
       )}
       {kind === 'move' && (
         <TextField
           label={name('At most')}
-          value={rules.move_limit ?? ''}
+          value={rules.move_limit?.trim() ?? ''}
           error={at('move_limit')}
           hint="after a move of n: 2n, n+3, n^2"
-          onInput={(move_limit) => onChange({ ...rules, move_limit }, 'replace')}
+          onInput={(text) => onChange({ ...rules, move_limit: text || EMPTY }, 'replace')}
         />
       )}
       {kind === 'three' && (
         <Choice
           label={name('Game on three numbers')}
-          value={(rules.three ?? 'natural') as 'natural'}
-          options={VARIANTS as unknown as (readonly ['natural', string])[]}
+          value={rules.three ?? 'natural'}
+          options={VARIANTS}
           error={at('three')}
           onChoose={(three) => onChange({ ...rules, three }, 'push')}
         />
       )}
-      {kind !== 'partizan' && kind !== 'three' && (
+      {pair && (
         <Choice
           label={name('End')}
-          value={(rules.end ?? 'equal') as 'equal'}
-          options={ENDS as unknown as (readonly ['equal', string])[]}
+          value={rules.end ?? 'equal'}
+          options={ENDS}
           error={at('end')}
           onChoose={(end) => {
             const { end: _, ...rest } = rules;
-            onChange((end as string) === 'equal' ? rest : { ...rest, end }, 'push');
+            onChange(end === 'equal' ? rest : { ...rest, end }, 'push');
           }}
         />
       )}
@@ -156,6 +208,7 @@ export function RulesBar({ rules, error, onChange, pairsOnly, label = '' }: Prop
           }}
         />
       )}
-    </div>
+      {part !== undefined && PARTS.includes(part) && !shown.includes(part) && <Message error={error} />}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 /** A question that is asked anew whenever it changes, while the previous answer stays on the screen. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ask, type Answers, type Question, Refusal } from '../engine/engine';
+import { ask, type Answers, type Options, type Question, Refusal } from '../engine/engine';
 import type * as schema from '../engine/schema';
+import { same } from '../same';
 
 export interface Asked<A> {
   /** The latest answer; of an earlier question while `stale`. */
@@ -16,26 +17,35 @@ export interface Asked<A> {
   progress: number | undefined;
   /** Gives up. */
   stop: () => void;
+  /** Asks the same once more. */
+  again: () => void;
 }
 
 /** Longer than this, and the visitor is told that there is work. */
 const PATIENCE = 200;
 
 /** Asks the engine; nothing while the question is null. */
-export function useAnswer<Q extends Question>(question: Q | null): Asked<Answers[Q['ask'] & keyof Answers]> {
-  return useWork(question && JSON.stringify(question), (text, signal, progress) =>
-    ask(JSON.parse(text) as Q, { signal, progress }),
-  );
+export function useAnswer<Q extends Question>(question: Q | null, limits?: Options['limits']): Asked<Answers[Q['ask'] & keyof Answers]> {
+  return useWork(question, (question, signal, progress) => ask(question, { signal, progress, ...(limits && { limits }) }));
 }
 
-/** The same for any work that a text names. */
-export function useWork<A>(
-  key: string | null,
-  work: (key: string, signal: AbortSignal, progress: (done: number, all: number) => void) => Promise<A>,
+/** The same object for as long as it says the same. */
+export function useSame<T>(value: T): T {
+  const kept = useRef(value);
+  if (!same(kept.current, value)) kept.current = value;
+  return kept.current;
+}
+
+/** The same for any work that a plain value names. */
+export function useWork<K, A>(
+  asked: K | null,
+  work: (key: K, signal: AbortSignal, progress: (done: number, all: number) => void) => Promise<A>,
 ): Asked<A> {
-  const [state, set] = useState<{ key?: string | null; answer?: A; error?: schema.Problem }>({});
+  const key = useSame(asked);
+  const [state, set] = useState<{ key?: K | null; answer?: A; error?: schema.Problem }>({});
   const [waiting, wait] = useState(false);
   const [progress, tell] = useState<number>();
+  const [tries, retry] = useState(0);
   const control = useRef<AbortController>(undefined);
   useEffect(() => {
     if (key === null) {
@@ -68,7 +78,7 @@ export function useWork<A>(
       end();
       controller.abort();
     };
-  }, [key]);
+  }, [key, tries]);
   return {
     answer: state.answer,
     error: state.key === key ? state.error : undefined,
@@ -76,5 +86,6 @@ export function useWork<A>(
     waiting,
     progress,
     stop: () => control.current?.abort(),
+    again: () => retry(tries + 1),
   };
 }

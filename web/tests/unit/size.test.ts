@@ -21,7 +21,7 @@ test('the page and its engine are at most 700 kB', () => {
 });
 
 test('what is needed before the engine is a tenth of that', () => {
-  const first = files('dist').filter((path) => /(index[^/]*\.(html|js|css)|icon\.svg)$/.test(path));
-  expect(first.length).toBe(4);
+  const first = files('dist').filter((path) => /index[^/]*\.(html|js|css)$/.test(path));
+  expect(first.length).toBe(3);
   expect(first.reduce((sum, path) => sum + gzipSync(readFileSync(path)).length, 0)).toBeLessThan(100_000);
 });

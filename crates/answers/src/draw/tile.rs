@@ -2,12 +2,12 @@
 
 use super::{ThemeName, undrawn};
 use crate::{
-    Bytes, Error, Field, GameText, Number, Text, WhichGame,
+    Bytes, Decimal, Error, Field, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
     number,
     text::Line,
 };
-use euclid_draw::tile::{self, Board};
+use euclid_draw::tile::{self, Board, Sample};
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -30,6 +30,12 @@ pub struct TileQuestion {
     /// How far neighbours are apart.
     #[serde(default = "one")]
     pub step: String,
+    /// Which position stands for a cell, where neighbours are more than 1 apart.
+    #[serde(default)]
+    pub sample: SampleName,
+    /// Another game of the same kind: the tile shows where they differ.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub against: Option<GameText>,
     /// How many columns.
     pub width: u32,
     /// How many rows.
@@ -41,6 +47,17 @@ pub struct TileQuestion {
 
 fn one() -> String {
     "1".to_owned()
+}
+
+/// Which position stands for a cell of a map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SampleName {
+    /// That at its corner: of multiples of the step the map is that around the origin.
+    #[default]
+    Corner,
+    /// A typical one.
+    Typical,
 }
 
 /// What is true of a rectangle of positions.
@@ -60,13 +77,23 @@ pub struct Tile {
     pub origin: [Number; 2],
     /// How far neighbours are apart.
     pub step: Number,
+    /// Which position stands for a cell.
+    pub sample: SampleName,
+    /// The rules of the game it is compared with.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub against: Option<RulesAnswer>,
     /// How many columns.
     pub width: u32,
     /// How many rows.
     pub height: u32,
+    /// The numbers a of the columns, from the left; of Partizan Euclid q.
+    pub across: Vec<Number>,
+    /// The numbers b of the rows, from the top; of Partizan Euclid p.
+    pub down: Vec<Number>,
     /// The values, row by row from the top, which has the largest b: four bytes each, the lowest first, as
-    /// signed integers. Outcomes are 0 for P, 1 for N, 2 for L, 3 for R; the smallest number of all stands
-    /// for what is not defined, the largest for what is larger.
+    /// signed integers. Outcomes are 0 for P, 1 for N, 2 for L, 3 for R; a take is 0 where none wins; where two games
+    /// are compared, 0 is the same in both, 1 larger in the first, 2 larger in the second. The smallest
+    /// number of all stands for what is not defined, the largest for what is larger.
     pub values: Bytes,
     /// Their colours in the same order: red, green, blue and opacity.
     pub colours: Bytes,
@@ -87,52 +114,184 @@ pub(super) fn shown(field: Field) -> Result<tile::Field, Error> {
     })
 }
 
+/// The board that a game is mapped on, and the third number if there is one.
+fn board(game: &WhichGame, third: Option<&String>, work: &Work) -> Result<Board, Error> {
+    match (game, third) {
+        (WhichGame::Pair(rules), None) => Ok(Board::Pair(rules.clone())),
+        (WhichGame::Partizan, None) => Ok(Board::Partizan),
+        (WhichGame::Three(variant, play), Some(third)) => {
+            let third = number::read_within("third", third, work)?;
+            Ok(Board::Three { variant: *variant, play: *play, third })
+        }
+        (WhichGame::Three(..), None) => {
+            Err(Error::input("the third number is missing").at("third"))
+        }
+        (_, Some(_)) => Err(Error::input("only a game on three numbers has a third").at("third")),
+    }
+}
+
+/// The game that another one is compared with.
+fn other(game: &WhichGame, against: Option<&GameText>) -> Result<Option<WhichGame>, Error> {
+    let read = |text: &GameText| text.read().map_err(|why| why.within("against"));
+    let other = against.map(read).transpose()?;
+    match &other {
+        Some(other) if other.name() != game.name() || *other == WhichGame::Partizan => {
+            let message =
+                "only games of the same kind are compared, and Partizan Euclid is one game";
+            Err(Error::not_defined(message).at("against"))
+        }
+        _ => Ok(other),
+    }
+}
+
 impl TileQuestion {
     /// Computes the tile.
     pub fn answer(&self, work: &Work) -> Result<Tile, Error> {
-        let third = self
-            .third
-            .as_ref()
-            .map(|third| number::read_within("third", third, work))
-            .transpose()?;
         let game = self.game.read()?;
-        let board = match (&game, &third) {
-            (WhichGame::Pair(rules), None) => Board::Pair(rules.clone()),
-            (WhichGame::Partizan, None) => Board::Partizan,
-            (WhichGame::Three(variant, play), Some(third)) => {
-                Board::Three { variant: *variant, play: *play, third: third.clone() }
-            }
-            (WhichGame::Three(..), None) => {
-                return Err(Error::input("the third number is missing").at("third"));
-            }
-            (_, Some(_)) => {
-                return Err(Error::input("only a game on three numbers has a third").at("third"));
-            }
+        let board = |game: &WhichGame| board(game, self.third.as_ref(), work);
+        let third = match board(&game)? {
+            Board::Three { third, .. } => Some(Number(third)),
+            Board::Pair(_) | Board::Partizan => None,
         };
+        let against = other(&game, self.against.as_ref())?;
         let (a, b) =
             (number::read_within("a", &self.a, work)?, number::read_within("b", &self.b, work)?);
         let step = number::read_within("step", &self.step, work)?;
         let asked = tile::Tile {
-            board,
+            board: board(&game)?,
             field: shown(self.field)?,
             origin: (a.clone(), b.clone()),
             step: step.clone(),
+            sample: match self.sample {
+                SampleName::Corner => Sample::Corner,
+                SampleName::Typical => Sample::Typical,
+            },
             width: self.width,
             height: self.height,
         };
-        let values = tile::tile(&asked, work).map_err(undrawn)?;
+        let mut values = tile::tile(&asked, work).map_err(undrawn)?;
+        if let Some(against) = &against {
+            let asked = tile::Tile { board: board(against)?, ..asked.clone() };
+            let others = tile::tile(&asked, work).map_err(undrawn)?;
+            // Games of the same kind, asked for the same of the same positions, can be compared.
+            values = tile::difference(&values, &others).unwrap_or(values);
+        }
+        let (across, up) = asked.sides();
         Ok(Tile {
             game: game.name(),
             rules: game.rules(),
-            third: third.map(Number),
+            third,
             field: self.field,
             origin: [Number(a), Number(b)],
             step: Number(step),
+            sample: self.sample,
+            against: against.map(|game| game.rules()),
             width: self.width,
             height: self.height,
+            across: across.into_iter().map(Number).collect(),
+            down: up.into_iter().rev().map(Number).collect(),
             colours: Bytes(values.colours(self.theme.theme())),
             values: Bytes(values.values().iter().flat_map(|value| value.to_le_bytes()).collect()),
         })
+    }
+}
+
+/// Which map is explained.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct LegendQuestion {
+    /// The game.
+    #[serde(flatten)]
+    pub game: GameText,
+    /// What is shown.
+    pub field: Field,
+    /// The game it is compared with.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub against: Option<GameText>,
+    /// In which colours.
+    #[serde(default)]
+    pub theme: ThemeName,
+}
+
+/// What the colours of a map mean, and the rays on it that have names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Legend {
+    /// The game.
+    pub game: GameName,
+    /// The rules.
+    pub rules: RulesAnswer,
+    /// What is shown.
+    pub field: Field,
+    /// The colours.
+    pub entries: Vec<LegendEntry>,
+    /// The rays above the diagonal; below it they are mirrored.
+    pub rays: Vec<RayAnswer>,
+}
+
+/// What a colour means.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LegendEntry {
+    /// In words.
+    pub text: String,
+    /// The colour: `#e69f00`.
+    pub colour: String,
+}
+
+/// A ray from the origin that divides a map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RayAnswer {
+    /// Its name: `Φ₁`.
+    pub name: String,
+    /// The slope b/a, rounded.
+    pub slope: Decimal,
+    /// What it divides.
+    pub text: String,
+}
+
+impl LegendQuestion {
+    /// Explains the map.
+    pub fn answer(&self, work: &Work) -> Result<Legend, Error> {
+        let game = self.game.read()?;
+        let compared = other(&game, self.against.as_ref())?.is_some();
+        let field = shown(self.field)?;
+        // Which third number it is says nothing about the colours.
+        let third = matches!(game, WhichGame::Three(..)).then(one);
+        let board = board(&game, third.as_ref(), work)?;
+        let entries = tile::legend(&board, field, compared, self.theme.theme());
+        let rays = if compared { Vec::new() } else { tile::rays(&board, field) };
+        let ray = |ray: &tile::Ray| RayAnswer {
+            name: format!("Φ{}", subscript(ray.n)),
+            slope: Decimal(format!("{:.12}", ray.slope)),
+            text: ray.text.clone(),
+        };
+        Ok(Legend {
+            game: game.name(),
+            rules: game.rules(),
+            field: self.field,
+            entries: entries
+                .into_iter()
+                .map(|(text, colour)| LegendEntry { text, colour: colour.to_string() })
+                .collect(),
+            rays: rays.iter().map(ray).collect(),
+        })
+    }
+}
+
+/// A number in small digits below the line.
+fn subscript(number: u32) -> String {
+    let small = |digit: char| char::from_u32(digit as u32 + ('₀' as u32 - '0' as u32));
+    number.to_string().chars().filter_map(small).collect()
+}
+
+impl Legend {
+    /// A line for each colour and each ray.
+    pub fn text(&self) -> Text {
+        let colours = self.entries.iter().map(|entry| format!("{}  {}", entry.colour, entry.text));
+        let rays =
+            self.rays.iter().map(|ray| format!("{} = {}  {}", ray.name, ray.slope, ray.text));
+        Text { lines: colours.chain(rays).map(Line::of).collect() }
     }
 }
 
@@ -159,6 +318,8 @@ mod tests {
             a: "1".to_owned(),
             b: "1".to_owned(),
             step: one(),
+            sample: SampleName::Corner,
+            against: None,
             width: 5,
             height: 3,
             theme: ThemeName::Dark,
@@ -181,8 +342,28 @@ mod tests {
             TileQuestion { field: Field::Weight, ..question.clone() },
             TileQuestion { third: Some("4".to_owned()), ..question.clone() },
             TileQuestion { step: "x".to_owned(), ..question.clone() },
+            TileQuestion {
+                against: Some(GameText { partizan: true, ..GameText::default() }),
+                ..question.clone()
+            },
         ] {
             assert!(wrong.answer(&Work::default()).is_err(), "{wrong:?}");
         }
+    }
+
+    #[test]
+    fn two_games_are_compared() {
+        let take = |take: &str| GameText { take: Some(take.to_owned()), ..GameText::default() };
+        let legend = |against| {
+            let (game, theme) = (GameText::default(), ThemeName::Light);
+            LegendQuestion { game, field: Field::Grundy, against, theme }.answer(&Work::default())
+        };
+        let plain = legend(None).unwrap();
+        assert_eq!((plain.entries.len(), plain.rays.len()), (8, 8));
+        assert_eq!((&*plain.rays[1].name, &*plain.rays[1].slope.0), ("Φ₂", "2.414213562373"));
+        let compared = legend(Some(take("1..3"))).unwrap();
+        assert_eq!((compared.entries.len(), compared.rays.len()), (3, 0));
+        let error = legend(Some(take("1..x"))).unwrap_err();
+        assert_eq!(error.place.unwrap().part, "against.take");
     }
 }

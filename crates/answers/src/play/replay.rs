@@ -63,11 +63,12 @@ impl Replay<'_> {
         let first = session.start().clone();
         page.extend(words::picture(session.contest(), &first));
         page.gap();
-        page.extend(words::remarks(session, &self.voices)?);
+        let review = session.review().map_err(error)?;
+        page.extend(words::remarks(session.contest(), &self.voices, &review));
         let ending = self.transcript.ending.1;
         page.gap();
         page.push(words::result(session, &self.voices, ending)?);
-        page.extend(words::mistakes(session, &self.voices, ending)?);
+        page.extend(words::mistakes(session.contest(), &self.voices, ending, &review)?);
         Ok(page)
     }
 }

@@ -1,13 +1,13 @@
 //! One turn of a game: the opening, the moves so far, and what is asked.
 
-use super::{Voices, error, opening, words};
+use super::{Board, Remark, Steps, Voices, error, opening, words};
 use crate::{
     Error, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
     text::{Line, Mark},
 };
 use euclid_games::{Limit, Rules};
-use euclid_play::{Contest, Ending, Opening, Opponent, Player, Session, Visitor};
+use euclid_play::{Contest, Ending, Level, Opening, Opponent, Player, Session, Visitor};
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -32,9 +32,14 @@ pub struct Question {
     /// Who is Right.
     #[serde(default = "computer")]
     pub right: String,
-    /// Makes the choices among equally good moves.
+    /// Makes the choices among moves that seem equally good.
     #[serde(default)]
     pub seed: u64,
+    /// How well the computer plays: from 1, which sees only the move that ends the game, to 5, which makes no
+    /// mistake. Levels 2 to 4 look some moves ahead, and guess beyond.
+    #[serde(default = "perfect", skip_serializing_if = "is_perfect")]
+    #[schemars(range(min = 1, max = 5))]
+    pub level: u8,
     /// What is asked.
     #[serde(default)]
     pub what: What,
@@ -46,6 +51,15 @@ fn you() -> String {
 
 fn computer() -> String {
     "computer".to_owned()
+}
+
+fn perfect() -> u8 {
+    Level::PERFECT.number()
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_perfect(level: &u8) -> bool {
+    *level == perfect()
 }
 
 /// A seat at the table.
@@ -109,7 +123,11 @@ pub struct Turn {
     /// How much may be taken now, where the previous move limits this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cap: Option<Number>,
-    /// The same in counters, a line for each number.
+    /// The games on the table, as data: one, or those of a sum.
+    pub boards: Vec<Board>,
+    /// The moves of whoever is to move; none if the game is over.
+    pub steps: Steps,
+    /// The position in counters, a line for each number.
     pub counters: Vec<String>,
     /// The moves so far, as they are written; with the computer's, if that was asked for.
     pub moves: Vec<String>,
@@ -122,6 +140,11 @@ pub struct Turn {
     /// The move that was made or advised; null if none was asked for.
     #[serde(rename = "move")]
     pub step: Option<String>,
+    /// What the computer overlooked, where the move it made threw a win away; null otherwise.
+    pub overlooked: Option<String>,
+    /// What every move so far was worth, if that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remarks: Option<Vec<Remark>>,
     /// What is said.
     pub told: Text,
 }
@@ -157,6 +180,7 @@ impl Visitor for Visit<'_> {
 
     fn visit<C: Contest>(self, contest: C, start: C::Position) -> Result<Turn, Error> {
         let Question { moves, first, left, right, seed, what, .. } = self.question;
+        let level = read_level(self.question.level)?;
         let mut session = Session::new(contest, start, (*first).into());
         for (index, text) in moves.iter().enumerate() {
             let at = session.position().clone();
@@ -165,12 +189,22 @@ impl Visitor for Visit<'_> {
             made.map_err(|why| why.with(format_args!("move {}: ", index + 1)))?;
         }
         let voices = Voices { left: left.clone(), right: right.clone() };
-        let mut opponent = Opponent::new(*seed);
+        let opponent = Opponent::new(*seed);
+        let (mut remarks, mut overlooked) = (None, None);
         let (told, step) = match what {
             What::Position => (words::history(&mut session, &voices), None),
             What::Reply => {
+                let mut opponent = opponent.clone().at(level);
+                if level != Level::PERFECT {
+                    // Who guesses should not make the same guess at every move.
+                    for _ in moves {
+                        opponent.draw(1);
+                    }
+                }
                 let choice = session.advice(&mut opponent).map_err(error)?;
                 let written = session.contest().write(&choice.step);
+                overlooked =
+                    choice.overlooked.map(|step| words::overlooked(&mut session, &voices, &step));
                 session.play(choice.step).map_err(error)?;
                 let last = session.steps().len().saturating_sub(1);
                 let told = words::told(&mut session, &voices, last).unwrap_or_default();
@@ -187,40 +221,43 @@ impl Visitor for Visit<'_> {
             What::Review => {
                 let winner = session.winner().map_err(error)?;
                 let ending = winner.map_or(Ending::Unfinished, Ending::Won);
-                let mut told = words::remarks(&mut session, &voices)?;
+                let review = session.review().map_err(error)?;
+                let mut told = words::remarks(session.contest(), &voices, &review);
                 told.gap();
                 told.push(words::result(&mut session, &voices, ending)?);
-                told.extend(words::mistakes(&mut session, &voices, ending)?);
+                told.extend(words::mistakes(session.contest(), &voices, ending, &review)?);
+                let remark = |(index, remark)| Remark::of(session.contest(), index, remark);
+                remarks = Some(review.iter().enumerate().map(remark).collect());
                 (told, None)
             }
         };
-        self.turn(&mut session, told, step)
+        Ok(Turn { step, overlooked, remarks, ..self.turn(&mut session, told)? })
     }
 }
 
 impl Visit<'_> {
     /// What lies on the table now.
-    fn turn<C: Contest>(
-        &self,
-        session: &mut Session<C>,
-        told: Text,
-        step: Option<String>,
-    ) -> Result<Turn, Error> {
+    fn turn<C: Contest>(&self, session: &mut Session<C>, told: Text) -> Result<Turn, Error> {
         let winner = session.winner().map_err(error)?;
         let (at, turn) = (session.position().clone(), session.to_move());
-        let steps = session.steps().to_vec();
+        let made = session.steps().to_vec();
+        let steps = Steps::of(session)?;
         let contest = session.contest();
         Ok(Turn {
             game: self.game.name(),
             rules: self.game.rules(),
             position: contest.texts(&at),
             cap: contest.cap(&at).filter(|_| self.cap).map(Number),
+            boards: contest.boards(&at).map_err(error)?.into_iter().map(Board::from).collect(),
+            steps,
             counters: contest.rows(&at).iter().map(ToString::to_string).collect(),
-            moves: steps.iter().map(|step| contest.write(step)).collect(),
+            moves: made.iter().map(|step| contest.write(step)).collect(),
             turn: winner.is_none().then(|| turn.into()),
             over: winner.is_some(),
             winner: winner.map(Seat::from),
-            step,
+            step: None,
+            overlooked: None,
+            remarks: None,
             told,
         })
     }
@@ -235,4 +272,9 @@ impl Turn {
         text.extend(self.told.clone());
         text
     }
+}
+
+/// Reads a level.
+pub(crate) fn read_level(level: u8) -> Result<Level, Error> {
+    Level::new(level.into()).ok_or_else(|| Error::input("a level is 1, 2, 3, 4 or 5").at("level"))
 }

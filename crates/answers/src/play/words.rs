@@ -8,7 +8,7 @@ use crate::{
     words,
 };
 use euclid_games::{Play, Rules, sum::Term};
-use euclid_play::{Contest, Ending, Opening, Opponent, Session, Verdict};
+use euclid_play::{Contest, Ending, Level, Opening, Opponent, RemarkOf, Session, Verdict};
 
 /// What a phrase says, as a noun: moves are taken or moved.
 fn gerund(phrase: &str, take: &str, go: &str) -> String {
@@ -75,8 +75,8 @@ pub fn told<C: Contest>(session: &mut Session<C>, voices: &Voices, index: usize)
 
 /// A good move, and what it is good for.
 pub fn hint<C: Contest>(session: &mut Session<C>, opponent: &Opponent) -> Result<Line, Error> {
-    // A hint leaves the choices that follow as they are.
-    let choice = session.advice(&mut opponent.clone()).map_err(error)?;
+    // A hint is good at every level, and leaves the choices that follow as they are.
+    let choice = session.advice(&mut opponent.clone().at(Level::PERFECT)).map_err(error)?;
     let (at, player) = (session.position().clone(), session.to_move());
     let phrase = session.contest().phrase(&at, player, &choice.step);
     let text = session.contest().write(&choice.step);
@@ -92,6 +92,13 @@ pub fn hint<C: Contest>(session: &mut Session<C>, opponent: &Opponent) -> Result
     } else {
         format!("Every move loses. Hardest to beat is {text}: {phrase}, which loses{lasts}.")
     }))
+}
+
+/// What somebody who is to move does not see.
+pub fn overlooked<C: Contest>(session: &mut Session<C>, voices: &Voices, step: &C::Step) -> String {
+    let (at, player) = (session.position().clone(), session.to_move());
+    let phrase = session.contest().phrase(&at, player, step);
+    format!("{} overlooked that {} wins.", voices.subject(player), gerund(&phrase, "t", "m"))
 }
 
 /// Why the position is won or lost.
@@ -192,16 +199,15 @@ pub fn result<C: Contest>(
 
 /// What the mistakes cost.
 pub fn mistakes<C: Contest>(
-    session: &mut Session<C>,
+    contest: &mut C,
     voices: &Voices,
     ending: Ending,
+    remarks: &[RemarkOf<C>],
 ) -> Result<Text, Error> {
-    let remarks = session.review().map_err(error)?;
     let mut text = Text::default();
     for (index, remark) in remarks.iter().enumerate() {
         let Verdict::Mistake(better) = &remark.verdict else { continue };
         let player = remark.player;
-        let contest = session.contest();
         let made = contest.phrase(&remark.from, player, &remark.step);
         let left = contest.after(&remark.from, player, better).map_err(error)?;
         let reasons = contest.reasons(&left).map_err(error)?;
@@ -229,11 +235,9 @@ pub fn mistakes<C: Contest>(
 }
 
 /// Every move with what it was worth.
-pub fn remarks<C: Contest>(session: &mut Session<C>, voices: &Voices) -> Result<Text, Error> {
-    let remarks = session.review().map_err(error)?;
+pub fn remarks<C: Contest>(contest: &mut C, voices: &Voices, remarks: &[RemarkOf<C>]) -> Text {
     let mut text = Text::default();
     for (index, remark) in remarks.iter().enumerate() {
-        let contest = session.contest();
         let told = contest.told(&remark.from, remark.player, &remark.step, &remark.to);
         let comment = match &remark.verdict {
             Verdict::Forced { wins: true } => "forced, and wins".to_owned(),
@@ -246,5 +250,5 @@ pub fn remarks<C: Contest>(session: &mut Session<C>, voices: &Voices) -> Result<
         let told = voices.does(remark.player, &told);
         text.push(Line::of(format!("{:3}. {told}  [{comment}]", index + 1)));
     }
-    Ok(text)
+    text
 }

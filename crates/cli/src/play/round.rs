@@ -58,7 +58,8 @@ impl Visitor for Round<'_> {
         let result = words::result(&mut session, &self.voices, ending)?;
         print(&Text { lines: vec![Line::default(), result] })?;
         self.save(&session_moves(&mut session), ending)?;
-        print(&words::mistakes(&mut session, &self.voices, ending)?)?;
+        let review = session.review().map_err(error)?;
+        print(&words::mistakes(session.contest(), &self.voices, ending, &review)?)?;
         if stopped { Err(Failure::stopped("the game was interrupted")) } else { Ok(()) }
     }
 }

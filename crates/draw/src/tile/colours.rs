@@ -1,18 +1,12 @@
 //! The colours of values, the same on every tile.
 
-use super::{Field, LARGE, LEFT, N, P, RIGHT, UNDEFINED, Values};
-use crate::{
-    partizan,
-    theme::{Colour, Theme},
-};
-use euclid_games::partizan::Outcome;
+use super::{Field, LARGE, LEFT, N, P, RIGHT, Scale, UNDEFINED, Values, difference};
+use crate::theme::{Colour, Theme};
 
-/// Sizes from this on have the same colour.
-const LARGEST: i32 = 15;
-/// The same for lengths.
-const LONGEST: i32 = 47;
+/// Lengths from this on have the same colour.
+const LONGEST: f64 = 47.0;
 /// The same for weights, on either side.
-const HEAVIEST: i32 = 12;
+const HEAVIEST: f64 = 12.0;
 
 impl Values {
     /// Four bytes for each value in the same order: red, green, blue, and 255, for all are opaque.
@@ -32,36 +26,37 @@ impl Values {
 
     /// The colour of a value on this tile.
     pub fn colour(&self, value: i32, theme: Theme) -> Colour {
-        match (self.field, value) {
+        self.scale.colour(value, theme)
+    }
+}
+
+impl Scale {
+    pub(super) fn colour(self, value: i32, theme: Theme) -> Colour {
+        match (self, value) {
             (_, UNDEFINED) => theme.faint,
-            (Field::Outcome, _) if self.partizan => partizan::colour(outcome(value), theme),
-            (Field::Outcome, N) => theme.category(0),
-            (Field::Outcome, _) => theme.category(1),
-            (Field::Weight, _) => weight(value, theme),
-            (Field::Length, _) => theme.ramp(share(value, LONGEST)),
+            (Scale::Difference(_), difference::FIRST) => theme.category(0),
+            (Scale::Difference(_), difference::SECOND) => theme.right,
+            (Scale::Difference(_), _) => theme.background,
+            (Scale::Partizan(Field::Weight), _) => weight(value, theme),
+            (Scale::Partizan(_), LEFT) => theme.category(0),
+            (Scale::Partizan(_), RIGHT) => theme.right,
+            (Scale::Partizan(_), N) => theme.category(3),
+            // A losing position has the outcome P, the value 0, and no multiple that wins.
+            (Scale::Partizan(_) | Scale::Impartial(Field::Outcome), P) => theme.losing,
+            (Scale::Impartial(Field::Outcome), _) => theme.category(0),
+            (Scale::Impartial(Field::Grundy | Field::Take), 0) => theme.losing,
+            (Scale::Impartial(Field::Length), _) => {
+                theme.blues((f64::from(value) / LONGEST).sqrt())
+            }
             // Small values fill most of a map, so they are told apart best.
-            (Field::Grundy | Field::Take, _) => theme.ramp(share(value, LARGEST).sqrt()),
+            _ => theme.blues(f64::from(value - 1) / (f64::from(value) + 1.0)),
         }
     }
 }
 
-/// How large a value is beside the largest that is told apart.
-fn share(value: i32, largest: i32) -> f64 {
-    f64::from(value.clamp(0, largest)) / f64::from(largest)
-}
-
 /// Left's colour for what is good for Left, and Right's for the other; 0 is neither.
 fn weight(weight: i32, theme: Theme) -> Colour {
-    let size = if weight == LARGE { 1.0 } else { share(weight.saturating_abs(), HEAVIEST) };
-    theme.background.towards(theme.category(usize::from(weight < 0)), size.sqrt())
-}
-
-/// The outcome that is written so.
-fn outcome(value: i32) -> Outcome {
-    match value {
-        P => Outcome::Previous,
-        LEFT => Outcome::Left,
-        RIGHT => Outcome::Right,
-        _ => Outcome::Next,
-    }
+    let size = if weight == LARGE { 1.0 } else { f64::from(weight).abs() / HEAVIEST };
+    let side = if weight < 0 { theme.right } else { theme.category(0) };
+    theme.background.towards(side, size.sqrt())
 }

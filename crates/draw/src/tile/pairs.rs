@@ -49,7 +49,7 @@ fn alone(game: &Game, field: Field, a: &UBig, b: &UBig, work: &Work) -> Result<i
     Ok(match field {
         Field::Outcome => letter(game.outcome(&pair, work)?),
         Field::Grundy => narrow(&game.grundy(&pair, work)?),
-        Field::Take => game.take(&pair, work)?.as_ref().map_or(UNDEFINED, narrow),
+        Field::Take => game.take(&pair, work)?.as_ref().map_or(0, narrow),
         Field::Length => game.length(&pair, work)?.as_ref().map_or(UNDEFINED, narrow),
         Field::Weight => UNDEFINED,
     })
@@ -97,11 +97,7 @@ fn at_once(
             Field::Weight => return Err(undefined(field, "it belongs to Partizan Euclid")),
         }
         if field != Field::Outcome {
-            let number = |&number: &u64| match (field, number) {
-                (Field::Take, 0) => UNDEFINED,
-                (_, number) => narrow_word(number),
-            };
-            values.extend(numbers.iter().map(number));
+            values.extend(numbers.iter().map(|&number| narrow_word(number)));
         }
     }
     // Only the first row and the first column can stand beside 0.

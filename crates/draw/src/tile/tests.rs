@@ -14,7 +14,8 @@ fn number(n: u64) -> UBig {
 }
 
 fn make(board: &Board, field: Field, origin: (UBig, UBig), step: UBig) -> Tile {
-    Tile { board: board.clone(), field, origin, step, width: 9, height: 7 }
+    let sample = Sample::Corner;
+    Tile { board: board.clone(), field, origin, step, sample, width: 9, height: 7 }
 }
 
 /// All positions of a tile in its order: from the top, and from the left.
@@ -77,7 +78,7 @@ fn small_tiles_are_those_of_brute_force() {
                 let pair = Pair::new(a.clone(), b.clone()).unwrap();
                 let solution = game.solve(&pair, &work).unwrap();
                 let wins = |take: &UBig| solution.after(take, &work).unwrap().outcome == Outcome::P;
-                solution.takes(&work).unwrap().find(wins).map_or(UNDEFINED, |take| narrow(&take))
+                solution.takes(&work).unwrap().find(wins).map_or(0, |take| narrow(&take))
             });
             let length = tile(Field::Length);
             if super::tile(&length, &Work::default()).is_ok() {
@@ -114,7 +115,7 @@ fn large_tiles_are_those_of_single_analyses() {
             });
             compare(&tile(Field::Take), |a, b| {
                 let take = solve(a, b).take(&work).unwrap();
-                take.as_ref().map_or(UNDEFINED, narrow)
+                take.as_ref().map_or(0, narrow)
             });
             compare(&tile(Field::Length), |a, b| narrow(&solve(a, b).length().unwrap().moves));
         }
@@ -189,7 +190,57 @@ fn colours_are_those_of_the_values() {
         }
         assert_eq!(values.colour(UNDEFINED, theme), theme.faint);
         assert_ne!(values.colour(0, theme), values.colour(1, theme));
-        assert_eq!(values.colour(LARGE, theme), theme.ramp(1.0));
+        assert_eq!(values.colour(0, theme), theme.losing);
+        assert_eq!(values.colour(LARGE, theme), theme.blues(1.0));
+    }
+}
+
+#[test]
+fn typical_positions_lie_in_their_cells() {
+    let board = Board::Pair(Rules::default());
+    let far = UBig::from(10u8).pow(30);
+    for step in [number(1), number(64), far] {
+        let origin = (&step * number(3), &step * number(5));
+        let corners = make(&board, Field::Grundy, origin.clone(), step.clone());
+        let typical = Tile { sample: Sample::Typical, ..corners.clone() };
+        let (corner, drawn) = (Sides::new(&corners), Sides::new(&typical));
+        for (from, at) in corner.across.iter().zip(&drawn.across) {
+            assert!(from <= at && *at < from + &step);
+        }
+        // The same cell is shown by the same position on the next tile.
+        let next = Tile { origin: (&origin.0 + &step * number(4), origin.1), ..typical };
+        assert_eq!(Sides::new(&next).across[..5], drawn.across[4..]);
+        let diagonal = Tile { origin: (step.clone(), step.clone()), ..next };
+        let sides = Sides::new(&diagonal);
+        assert_eq!(sides.across == sides.up || step == number(1), step == number(1));
+    }
+}
+
+#[test]
+fn rays_divide_the_map() {
+    let origin = (number(1), number(1));
+    for (rules, field) in [
+        ("take=any", Field::Outcome),
+        ("take=any", Field::Grundy),
+        ("end=zero:take=any", Field::Outcome),
+        ("end=zero:take=any", Field::Grundy),
+        ("end=multiple:take=any", Field::Grundy),
+        ("take=1..3", Field::Outcome),
+        ("take=any:misere", Field::Outcome),
+    ] {
+        let board = Board::Pair(rules.parse().unwrap());
+        let rays = rays(&board, field);
+        let tile =
+            Tile { width: 60, height: 200, ..make(&board, field, origin.clone(), number(1)) };
+        let values = super::tile(&tile, &Work::default()).unwrap();
+        for (value, (a, b)) in values.values().iter().zip(positions(&tile)) {
+            let ratio = word(&b) as f64 / word(&a) as f64;
+            // Equal numbers are another matter where play goes on to zero.
+            for Ray { n, slope, .. } in rays.iter().filter(|_| a < b) {
+                let n = i32::try_from(*n).unwrap();
+                assert_eq!(*value >= n, ratio > *slope, "{rules} ({a}, {b}) Phi_{n}");
+            }
+        }
     }
 }
 

@@ -1,0 +1,93 @@
+//! What the colours of a map mean, and the rays on it that have names.
+
+use super::{Board, Field, LARGE, LEFT, N, P, RIGHT, Scale, difference};
+use crate::theme::{Colour, Theme};
+use euclid_games::{Ending, Limit, Play, Rules};
+
+/// What the colours of a map mean, in words; where two games are compared, of their difference.
+pub fn legend(board: &Board, field: Field, compared: bool, theme: Theme) -> Vec<(String, Colour)> {
+    let scale = match board {
+        _ if compared => Scale::Difference(field),
+        Board::Partizan => Scale::Partizan(field),
+        Board::Pair(_) | Board::Three { .. } => Scale::Impartial(field),
+    };
+    let entry = |(value, text): (i32, &str)| (text.to_owned(), scale.colour(value, theme));
+    let size = |value: i32| (value.to_string(), scale.colour(value, theme));
+    match (scale, field) {
+        (Scale::Difference(_), _) => difference::in_words(field).map(entry).to_vec(),
+        (Scale::Partizan(_), Field::Outcome) => [
+            (LEFT, "L: Left wins"),
+            (RIGHT, "R: Right wins"),
+            (N, "N: the player who moves first wins"),
+            (P, "P: the player who moves second wins"),
+        ]
+        .map(entry)
+        .to_vec(),
+        (_, Field::Outcome) => {
+            [(N, "N: the player to move wins"), (P, "P: the player to move loses")]
+                .map(entry)
+                .to_vec()
+        }
+        (_, Field::Grundy) => {
+            let mut entries = vec![entry((0, "0: the player to move loses"))];
+            entries.extend([1, 2, 3, 4, 5, 8].map(size));
+            entries.push(entry((LARGE, "larger")));
+            entries
+        }
+        (_, Field::Take) => {
+            let mut entries = vec![entry((0, "none: the player to move loses"))];
+            entries.extend([1, 2, 3, 4, 5, 8].map(size));
+            entries.push(entry((LARGE, "larger")));
+            entries
+        }
+        (_, Field::Length) => [0, 1, 2, 4, 8, 16, 32].map(size).to_vec(),
+        (_, Field::Weight) => [-12, -8, -4, -1, 0, 1, 4, 8, 12].map(size).to_vec(),
+    }
+}
+
+/// A ray from the origin that divides the map.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ray {
+    /// Which of Phi_1, Phi_2, ... its slope is.
+    pub n: u32,
+    /// The slope, for the eye only: no answer depends on it.
+    pub slope: f64,
+    /// What it divides.
+    pub text: String,
+}
+
+/// So many rays are named; further ones are too close to the axis to be told apart.
+const RAYS: u32 = 8;
+
+/// The rays that divide a map, above the diagonal; below it they are mirrored. Where any multiple may be taken and
+/// whoever makes the last move wins, the player to move wins iff the ratio is more than Phi_1 (Theorem A), and if play stops at equal numbers,
+/// the value is at least n iff the ratio is more than Phi_n (Nivasch).
+///
+/// ```
+/// use euclid_draw::tile::{Board, Field, rays};
+/// let of = |rules: &str, field| rays(&Board::Pair(rules.parse().unwrap()), field);
+/// assert_eq!(of("take=any", Field::Outcome).len(), 1);
+/// assert_eq!(of("take=any", Field::Grundy)[1].slope, 1.0 + 2f64.sqrt());
+/// assert!(of("take=1..3", Field::Grundy).is_empty());
+/// ```
+pub fn rays(board: &Board, field: Field) -> Vec<Ray> {
+    let Board::Pair(Rules { ending, limit, play: Play::Normal }) = board else {
+        return Vec::new();
+    };
+    let last = match (field, ending) {
+        _ if *limit != Limit::default() => 0,
+        (Field::Grundy, Ending::Equal) => RAYS,
+        (Field::Outcome, Ending::Equal | Ending::Zero) => 1,
+        _ => 0,
+    };
+    let ray = |n: u32| {
+        let size = f64::from(n);
+        let slope = (size + (size * size + 4.0).sqrt()) / 2.0;
+        let text = match field {
+            Field::Outcome => "beyond it the player to move wins".to_owned(),
+            _ => format!("beyond it the value is at least {n}"),
+        };
+        Ray { n, slope, text }
+    };
+    (1..=last).map(ray).collect()
+}

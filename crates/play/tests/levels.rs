@@ -1,0 +1,120 @@
+//! Opponents of different levels, against each other and against the rules.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../../games/tests/common/mod.rs"]
+mod common;
+
+use euclid_games::{Game, Pair, Rules, Work};
+use euclid_play::{Contest, Level, Opening, Opponent, PairContest, Player, Session, Visitor};
+
+fn level(number: u64) -> Level {
+    Level::new(number).unwrap()
+}
+
+/// Plays to the end; every move is one that the rules allow, and what is said of it is true.
+fn winner<C: Contest>(contest: C, start: C::Position, players: [Level; 2], seed: u64) -> Player {
+    let mut session = Session::new(contest, start, Player::Left);
+    let mut opponents = players.map(|level| Opponent::new(seed).at(level));
+    while !session.is_over().unwrap() {
+        let player = session.to_move();
+        let [left, right] = &mut opponents;
+        let opponent = if player == Player::Left { left } else { right };
+        let favourite = session.favourite().unwrap();
+        let choice = session.advice(opponent).unwrap();
+        session.play(choice.step).unwrap();
+        let still = session.favourite().unwrap();
+        assert_eq!(choice.wins, still == player);
+        assert_eq!(choice.overlooked.is_some(), favourite == player && still != player);
+    }
+    session.winner().unwrap().unwrap()
+}
+
+/// Of so many games from random positions, half of them begun by each, those that the first wins.
+fn won(rules: &str, most: usize, games: u64, first: u64, second: u64) -> u64 {
+    let rules: Rules = rules.parse().unwrap();
+    let game = Game::new(rules).unwrap();
+    let mut won = 0;
+    let mut dice = Opponent::new(7);
+    for seed in 0..games / 2 {
+        let number = |dice: &mut Opponent| 1 + dice.draw(most) as u64;
+        let pair = Pair::new(number(&mut dice), number(&mut dice)).unwrap();
+        for begins in [true, false] {
+            let contest = PairContest::new(game.clone(), Work::default());
+            let levels = [level(first), level(second)];
+            let [a, b] = levels;
+            let players = if begins { [a, b] } else { [b, a] };
+            let winner = winner(contest, pair.clone(), players, seed);
+            won += u64::from((winner == Player::Left) == begins);
+        }
+    }
+    won
+}
+
+#[test]
+fn a_higher_level_wins_more_often() {
+    for rules in ["take=any", "take=1..3", "take=any:misere"] {
+        for weaker in 1..5 {
+            // Between equals, 350 of 600 are four standard deviations above the mean.
+            let won = won(rules, 20_000, 600, weaker + 1, weaker);
+            assert!(won > 350, "{rules}: {won} of 600 against level {weaker}");
+        }
+        assert!(won(rules, 20_000, 200, 5, 1) > 180, "{rules}");
+    }
+}
+
+/// The move that ends the game is made at every level, however large the pile.
+#[test]
+fn nobody_overlooks_the_last_move() {
+    for (rules, a, b) in [
+        ("take=any", 1_u64, 1000_u64),
+        ("take=odd", 3, 3000),
+        ("end=zero:take=any", 7, 700),
+        ("take=3,5", 1, 6),
+    ] {
+        for (number, seed) in (1..=5).flat_map(|number| (0..20).map(move |seed| (number, seed))) {
+            let game = Game::new(rules.parse().unwrap()).unwrap();
+            let mut contest = PairContest::new(game, Work::default());
+            let pair = Pair::new(a, b).unwrap();
+            let mut opponent = Opponent::new(seed).at(level(number));
+            let choice = opponent.choose(&mut contest, &pair, Player::Left).unwrap();
+            let left = contest.after(&pair, Player::Left, &choice.step).unwrap();
+            let over = contest.steps(&left, Player::Right, 1).unwrap().is_empty();
+            // The perfect opponent weighs the smallest moves of those that win.
+            assert!(over || number == 5 && choice.wins, "{rules} at level {number}");
+        }
+    }
+}
+
+/// Whoever plays a game against somebody of another level.
+struct Match([Level; 2], u64);
+
+impl Visitor for Match {
+    type Output = Player;
+
+    fn visit<C: Contest>(self, contest: C, start: C::Position) -> Player {
+        winner(contest, start, self.0, self.1)
+    }
+}
+
+/// Every game, and every rule, at every level.
+#[test]
+fn every_level_keeps_to_the_rules() {
+    let mut openings: Vec<String> = common::variants()
+        .flat_map(|rules| ["25,87", "34,89"].map(|at| format!("pair {at}:{rules}")))
+        .collect();
+    for variant in ["natural", "smallest", "either", "largest"] {
+        openings.push(format!("three {variant} 7,16,45"));
+        openings.push(format!("three {variant} misere 7,16,45"));
+    }
+    openings.extend(
+        ["sum 3,8 25,87:take=1..3 nim:5", "sum misere 3,8 7,19 nim:2", "partizan 11,8 -31,22 ^*"]
+            .map(str::to_owned),
+    );
+    for (index, text) in openings.iter().enumerate() {
+        let opening: Opening = text.parse().unwrap();
+        for number in 1..=5 {
+            let players = [level(number), level(6 - number)];
+            opening.open(&Work::default(), Match(players, index as u64)).unwrap();
+        }
+    }
+}

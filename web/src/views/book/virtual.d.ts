@@ -1,0 +1,3 @@
+declare module 'virtual:book' {
+  export const chapters: readonly import('./chapter').Chapter[];
+}

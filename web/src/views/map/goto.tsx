@@ -1,0 +1,59 @@
+/** Going to a position, or to a ratio at any size. */
+import { useEffect, useState } from 'preact/hooks';
+import { Group, TextField } from '../../parts/fields';
+import type * as schema from '../../engine/schema';
+import { atRatio, readNumber } from './numbers';
+import type { Cell } from './camera';
+
+interface Props {
+  /** Which numbers the axes are. */
+  names: readonly [string, string];
+  wrong: { a?: string; b?: string };
+  /** The numbers that the address names, where the map cannot read them. */
+  typed: { a: string; b: string };
+  onGo: (cell: Cell) => void;
+}
+
+const problem = (message: string | undefined): schema.Problem | undefined => (message === undefined ? undefined : { kind: 'bad-input', message });
+
+export function GoTo({ names, wrong, typed, onGo }: Props) {
+  const [a, setA] = useState(wrong.a === undefined ? '' : typed.a);
+  const [b, setB] = useState(wrong.b === undefined ? '' : typed.b);
+  const [ratio, setRatio] = useState('');
+  const [size, setSize] = useState('');
+  const [error, fail] = useState<{ a?: string; b?: string; ratio?: string; size?: string }>({});
+  useEffect(() => fail(wrong), [wrong.a, wrong.b]);
+  const toNumbers = () => {
+    const [left, up] = [readNumber(a), readNumber(b)];
+    fail({ ...(typeof left === 'string' && { a: left }), ...(typeof up === 'string' && { b: up }) });
+    if (typeof left === 'bigint' && typeof up === 'bigint') onGo({ a: left, b: up });
+  };
+  const toRatio = () => {
+    const large = readNumber(size);
+    const cell = atRatio(ratio, typeof large === 'bigint' ? large : 1n);
+    fail({ ...(typeof cell === 'string' && { ratio: cell }), ...(typeof large === 'string' && { size: large }) });
+    if (typeof cell !== 'string' && typeof large === 'bigint') onGo(cell);
+  };
+  return (
+    <>
+      <form class="goto" onSubmit={(event) => (event.preventDefault(), toNumbers())}>
+        <Group title={`Go to a position: ${names[0]} to the right, ${names[1]} upwards`}>
+          <div class="pair">
+            <TextField label="First number" value={a} onInput={setA} error={problem(error.a)} placeholder="25" />
+            <TextField label="Second number" value={b} onInput={setB} error={problem(error.b)} placeholder="87" />
+            <button type="submit">Go</button>
+          </div>
+        </Group>
+      </form>
+      <form class="goto" onSubmit={(event) => (event.preventDefault(), toRatio())}>
+        <Group title="Go to a ratio at a size of the larger number">
+          <div class="pair">
+            <TextField label="Ratio" value={ratio} onInput={setRatio} error={problem(error.ratio)} placeholder="13:8" />
+            <TextField label="Size" value={size} onInput={setSize} error={problem(error.size)} placeholder="10^50" />
+            <button type="submit">Go there</button>
+          </div>
+        </Group>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,263 @@
+/** A game: you and the computer, or two people at one screen. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ask, Refusal } from '../../engine/engine';
+import type * as schema from '../../engine/schema';
+import { sentence, Waiting } from '../../parts/fields';
+import { useAnswer } from '../../parts/use-answer';
+import { change, go, type Params } from '../../route';
+import { Along } from './along';
+import { BoardView } from './board';
+import { Cone, hasCone } from './cone';
+import { useKeys } from './keys';
+import { RuleLine, useRules } from './rule-line';
+import { count } from './score';
+import { inField, Score, Setup } from './setup';
+import { begins, challengeOf, dealOf, freshSeed, other, paramsOfPosition, statusOf, type Table, tableOf, turnOf, undone } from './table';
+import { halves, moveOf, MoveList, plain, Why } from './told';
+
+/** What a visitor can do. */
+const BEGIN = {
+  pair: 'Touch counters of the first pile, or a button below.',
+  nim: 'Touch counters, or a button below.',
+  three: 'Choose what to take from which number.',
+  partizan: 'Choose where to move.',
+  value: 'Choose where to move.',
+} as const;
+
+/** The computer seems to think. */
+const PAUSE = 300;
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export function Game({ params }: { params: Params }) {
+  const table = tableOf(params);
+  const { answer: turn, error: refusal, stale, waiting, progress, stop } = useAnswer(turnOf(table));
+  const rules = useRules(table, refusal !== undefined);
+  // What is wrong with a number is said of that number.
+  const error = refusal && (rules.error ?? refusal);
+  const key = JSON.stringify(turnOf(table));
+  const now = stale ? undefined : turn;
+  const yours = now !== undefined && !now.over && (table.you === null || now.turn === table.you);
+  const [asked, setAsked] = useState<{ hint?: string; why?: string }>({});
+  const [refused, setRefused] = useState<{ key: string; board: number; message: string }>();
+  const [games, setGames] = useState(3);
+  const [trouble, setTrouble] = useState<string>();
+
+  useReply(table, now, key, setTrouble);
+  useScore(table, now);
+
+  const hint = useAnswer(asked.hint === key && yours ? turnOf(table, 'hint') : null);
+  const why = useAnswer(asked.why === key ? turnOf(table, 'why') : null);
+  const review = useAnswer(now?.over ? turnOf(table, 'review') : null);
+
+  const push = (moves: readonly string[]) => {
+    setAsked({});
+    change({ moves: moves.join(',') }, 'push');
+  };
+  const play = async (move: string, board: number) => {
+    if (!now || !yours) return;
+    const moves = [...table.moves, move];
+    if (!now.steps.listed.some((step) => step.move === move)) {
+      try {
+        await ask(turnOf(table, 'position', moves));
+      } catch (why) {
+        const message = why instanceof Refusal ? why.message.replace(/^move \d+: /, '') : String(why);
+        return setRefused({ key, board, message });
+      }
+    }
+    push(moves);
+  };
+  const back = undone(table);
+  const undo = () => back && push(back);
+  const again = (first: schema.Seat) => {
+    const named = table.you ? (first === table.you ? '' : 'computer') : first === 'left' ? '' : first;
+    change({ moves: '', first: named, seed: String(freshSeed()) }, 'push');
+  };
+  const fresh = async () => {
+    const seed = freshSeed();
+    try {
+      const dealt = await ask(dealOf(table.rules, table.level, seed, 1, table.sum ? games : 1));
+      const [position = table.position] = dealt.positions;
+      setTrouble(undefined);
+      change({ moves: '', ...paramsOfPosition(position, table.sum), seed: String(seed) }, 'push');
+    } catch (why) {
+      setTrouble(why instanceof Refusal ? sentence(why.message) : String(why));
+    }
+  };
+  const toggle = (what: 'hint' | 'why') => setAsked((old) => ({ ...old, [what]: old[what] === key ? '' : key }));
+  const board = useRef<HTMLDivElement>(null);
+  useKeys(board, { u: undo, h: () => yours && toggle('hint'), w: () => toggle('why'), n: () => void fresh() });
+  useFocus(board, now);
+
+  const history = turn && turn.moves.length > 0 ? turn.told : [];
+  const begin = now?.boards[0] && BEGIN[now.boards[0].kind];
+  const last = moveOf(history.at(-1));
+  const [reviewed, verdict] = review.answer ? halves(review.answer.told) : [undefined, []];
+  return (
+    <div class="playing">
+      <div class="table">
+        <p role="status" class="status">
+          <strong class="big">{turn ? statusOf(table, turn) : error ? 'This game cannot be shown.' : 'Loading…'}</strong>{' '}
+          <span class={stale ? 'stale' : ''}>{last ? sentence(last) : yours && begin}</span>
+        </p>
+        <RuleLine line={rules.line} />
+        {error && !inField(error, table) && <Trouble error={error} />}
+        <Waiting on={waiting} progress={progress} onStop={stop} />
+        <div ref={board} class={error ? 'boards stale' : 'boards'} aria-busy={stale && !error}>
+          {turn?.boards.map((one, index) => (
+            <BoardView
+              key={index}
+              board={one}
+              game={turn.boards.length > 1 || table.sum ? index + 1 : undefined}
+              common={turn.rules}
+              counters={one.kind === 'partizan' ? turn.counters[index]?.replace(/^\d+:\s*/, '') : undefined}
+              steps={turn.steps.listed.filter((step) => step.board === index + 1)}
+              complete={turn.steps.complete}
+              onMove={yours ? (move) => void play(move, index) : undefined}
+              hint={hint.answer?.move ?? undefined}
+              refused={refused?.key === key && refused.board === index ? refused.message : undefined}
+            />
+          ))}
+        </div>
+        <div class="row acts">
+          <button type="button" aria-keyshortcuts="h" disabled={!yours} onClick={() => toggle('hint')}>
+            Hint
+          </button>
+          <button type="button" aria-keyshortcuts="u" disabled={!back} onClick={undo}>
+            Undo
+          </button>
+          <button type="button" aria-keyshortcuts="w" aria-expanded={asked.why === key} disabled={!now} onClick={() => toggle('why')}>
+            Why
+          </button>
+          <button type="button" aria-keyshortcuts="n" class={now?.over ? 'primary' : ''} onClick={() => void fresh()}>
+            New game
+          </button>
+          {now?.over && (
+            <>
+              <button type="button" onClick={() => again(table.first)}>
+                Again
+              </button>
+              <button type="button" onClick={() => again(other(table.first))}>
+                Again, {begins(table, other(table.first))}
+              </button>
+            </>
+          )}
+        </div>
+        {trouble && <p class="message">{trouble}</p>}
+        {hint.answer && <p class="hint">{plain(hint.answer.told[0])}</p>}
+        {hint.error && <p class="message">{sentence(hint.error.message)}</p>}
+        {why.answer && <Why text={why.answer.told} />}
+        {why.error && <p class="message">{sentence(why.error.message)}</p>}
+        {verdict.length > 0 && (
+          <section class="review" aria-labelledby="review">
+            <h2 id="review">Review</h2>
+            {verdict.map((line, index) => (
+              <p key={index}>{plain(line)}</p>
+            ))}
+          </section>
+        )}
+      </div>
+      <div class="beside">
+        {hasCone(table) && !error && <Cone table={table} />}
+        {turn?.boards.length === 1 && turn.boards[0] && !table.sum && <Along board={turn.boards[0]} rules={table.rules} />}
+        <section aria-labelledby="moves">
+          <h2 id="moves">Moves</h2>
+          {history.length ? (
+            <MoveList lines={reviewed ?? history} remarks={review.answer?.remarks} />
+          ) : (
+            <p class="quiet">No move has been made.</p>
+          )}
+        </section>
+      </div>
+      <div class="below">
+        <Setup table={table} error={error} games={games} onGames={setGames} />
+        <p class="quiet small keys">Keys: arrows or digits pick counters, Enter takes them; H hint, U undo, W why, N new game.</p>
+        <div class="row">
+          <section aria-labelledby="challenge">
+            <h2 id="challenge">Challenge</h2>
+            <p>Ten positions: find a winning move in each, or say that there is none.</p>
+            <button type="button" onClick={() => go({ view: 'play', params: challengeOf(table) })}>
+              Start a challenge
+            </button>
+          </section>
+          <Score />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The move of the computer takes the place of yours in the history, so that Back takes both back. */
+function useReply(table: Table, now: schema.Turn | undefined, key: string, onTrouble: (why: string | undefined) => void) {
+  const due = now && !now.over && table.you !== null && now.turn !== table.you;
+  useEffect(() => {
+    if (!due) return;
+    const controller = new AbortController();
+    const timer = setTimeout(
+      () =>
+        ask(turnOf(table, 'reply'), { signal: controller.signal }).then(
+          (reply) => {
+            if (controller.signal.aborted) return;
+            onTrouble(undefined);
+            change({ moves: reply.moves.join(',') }, 'replace');
+          },
+          (why: unknown) => {
+            if (!controller.signal.aborted) onTrouble(`The computer has no move: ${why instanceof Refusal ? why.message : String(why)}.`);
+          },
+        ),
+      calm() ? 0 : PAUSE,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [due, key]);
+}
+
+/** Games that have been counted. */
+const counted = new Set<string>();
+
+/** Counts a game that ends while somebody looks, once. */
+function useScore(table: Table, now: schema.Turn | undefined) {
+  const open = useRef<string>(undefined);
+  useEffect(() => {
+    if (!now || table.you === null) return;
+    const { moves: _, ...game } = turnOf(table);
+    const key = JSON.stringify({ ...game, seed: table.seed });
+    if (!now.over) {
+      open.current = key;
+    } else if (open.current === key && !counted.has(key)) {
+      counted.add(key);
+      count(table.level, now.winner === table.you);
+    }
+  }, [now]);
+}
+
+/** A button that is gone after its move leaves the focus to the counters. */
+function useFocus(board: { current: HTMLElement | null }, now: schema.Turn | undefined) {
+  const inside = useRef(false);
+  useEffect(() => {
+    const see = (event: FocusEvent) => (inside.current = board.current?.contains(event.target as Node) ?? false);
+    document.addEventListener('focusin', see);
+    return () => document.removeEventListener('focusin', see);
+  }, []);
+  useEffect(() => {
+    if (!now || !inside.current || document.activeElement !== document.body) return;
+    board.current?.querySelector<HTMLElement>('[role=slider], button')?.focus({ preventScroll: true });
+  }, [now]);
+}
+
+/** What is wrong with the address, where no field says it. */
+function Trouble({ error }: { error: schema.Problem }) {
+  const moves = error.place?.part === 'moves';
+  return (
+    <div class="trouble">
+      <p class="message">{sentence(error.message)}</p>
+      {moves && (
+        <button type="button" onClick={() => change({ moves: '' }, 'push')}>
+          Play from the beginning
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+/** A game at the table: its opening, its moves and who sits there, as the address says it. */
+import type * as schema from '../../engine/schema';
+import { bare, numbersOf, paramsOf, rulesOf, type Rules } from '../../game';
+import type { Params } from '../../route';
+
+export type Seat = schema.Seat;
+
+export interface Table {
+  rules: Rules;
+  /** Two numbers, three, or the games of a sum. */
+  position: readonly string[];
+  sum: boolean;
+  moves: readonly string[];
+  first: Seat;
+  /** Where you sit; null if two people play. */
+  you: Seat | null;
+  left: string;
+  right: string;
+  level: number;
+  seed: number;
+}
+
+export const LEVELS = ['Beginner', 'Easy', 'Medium', 'Hard', 'Perfect'] as const;
+/** Whoever comes for the first time should be able to win. */
+export const FIRST_LEVEL = 2;
+
+/** What is on the table where the address names nothing. */
+export function example(rules: Rules): string[] {
+  if (rules.three) return ['4', '9', '20'];
+  return rules.partizan ? ['11', '8'] : ['25', '87'];
+}
+
+/** A whole number that an address names, if it is between these. */
+function whole(text: string | undefined, least: number, most: number): number | undefined {
+  const number = /^\d{1,15}$/.test(text ?? '') ? Number(text) : NaN;
+  return number >= least && number <= most ? number : undefined;
+}
+
+export function levelOf(params: Params): number {
+  return whole(params['level'], 1, LEVELS.length) ?? FIRST_LEVEL;
+}
+
+export function seedOf(text: string | undefined): number {
+  return whole(text, 0, 2 ** 48) ?? 0;
+}
+
+/** The games of a sum, as an address or a visitor writes them. */
+export function gamesOf(text: string): string[] {
+  return text.split(/[;\s]+/).filter((term) => term !== '');
+}
+
+export function other(seat: Seat): Seat {
+  return seat === 'left' ? 'right' : 'left';
+}
+
+export function tableOf(params: Params): Table {
+  const rules = rulesOf(params);
+  const sum = params['games'] !== undefined;
+  const named = ['a', 'b', 'c'].some((name) => params[name] !== undefined);
+  const numbers = rules.three ? [...numbersOf(params), ''].slice(0, 3) : numbersOf(params);
+  const position = sum ? gamesOf(params['games'] ?? '') : named ? numbers.map(bare) : example(rules);
+  const two = params['two'] !== undefined && params['two'] !== '0';
+  const you: Seat | null = two ? null : rules.partizan && params['side'] === 'right' ? 'right' : 'left';
+  const seats: Record<string, Seat> = { left: 'left', right: 'right', you: you ?? 'left', computer: other(you ?? 'left') };
+  const name = (seat: Seat) => {
+    if (you) return seat === you ? 'you' : 'computer';
+    return rules.partizan ? { left: 'Left', right: 'Right' }[seat] : { left: 'Blue', right: 'Orange' }[seat];
+  };
+  return {
+    rules,
+    position,
+    sum,
+    moves: (params['moves'] ?? '').split(',').filter((move) => move !== ''),
+    first: seats[params['first'] ?? 'you'] ?? you ?? 'left',
+    you,
+    left: name('left'),
+    right: name('right'),
+    level: levelOf(params),
+    seed: seedOf(params['seed']),
+  };
+}
+
+/** The question for this table. */
+export function turnOf(table: Table, what: schema.What = 'position', moves = table.moves) {
+  const { rules, position, first, left, right, level, seed } = table;
+  // Every move is drawn anew, and a reloaded page draws the same.
+  const drawn = { seed: seed + moves.length, ...(what === 'reply' && { level }) };
+  return { ask: 'turn' as const, ...rules, position, moves, first, left, right, what, ...drawn };
+}
+
+/** Who makes the move of this index, counted from 0. */
+export function mover(table: Table, index: number): Seat {
+  return index % 2 === 0 ? table.first : other(table.first);
+}
+
+/** The moves that are left when a move is taken back: yours, with the computer's answer. Null if there is none. */
+export function undone(table: Table): readonly string[] | null {
+  for (let count = table.moves.length - 1; count >= 0; count -= 1) {
+    if (table.you === null || mover(table, count) === table.you) return table.moves.slice(0, count);
+  }
+  return null;
+}
+
+/** What a player is called at the beginning of a sentence. */
+export function nameOf(table: Table, seat: Seat): string {
+  const name = table[seat];
+  return { you: 'You', computer: 'The computer' }[name] ?? name;
+}
+
+/** Who begins, in the middle of a sentence. */
+export function begins(table: Table, seat: Seat): string {
+  const name = table[seat];
+  return { you: 'you begin', computer: 'the computer begins' }[name] ?? `${name} begins`;
+}
+
+/** Whose turn it is, or who has won. */
+export function statusOf(table: Table, turn: { turn?: Seat | null | undefined; winner?: Seat | null | undefined }): string {
+  if (turn.winner) return nameOf(table, turn.winner) === 'You' ? 'You win.' : `${nameOf(table, turn.winner)} wins.`;
+  if (!turn.turn) return '';
+  if (turn.turn === table.you) return 'Your move.';
+  return table.you ? 'The computer is to move.' : `${nameOf(table, turn.turn)} is to move.`;
+}
+
+/** A seed that nobody chose. */
+export function freshSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+/** Draws positions for these rules. */
+export function dealOf(rules: Rules, level: number, seed: number, count: number, games = 1) {
+  return { ask: 'deal' as const, ...rules, level, seed, count, games };
+}
+
+/** The parameters of a position: numbers, or the games of a sum. */
+export function paramsOfPosition(position: readonly string[], sum: boolean): Record<string, string> {
+  if (sum) return { games: position.join(';'), a: '', b: '', c: '' };
+  const [a = '', b = '', c = ''] = position;
+  return { a, b, c, games: '' };
+}
+
+/** A challenge with the rules and the level of this table. */
+export function challengeOf({ rules, level }: Pick<Table, 'rules' | 'level'>): Params {
+  const named = { ...paramsOf(rules), challenge: String(freshSeed()), level: String(level) };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
+}
+
+/** Where a game on two numbers went: each move is along one axis, for the smaller number stays. */
+export function staircase(positions: readonly (readonly string[])[]): { x: number; y: number }[] {
+  const points: { x: string; y: string }[] = [];
+  for (const [small = '', large = ''] of positions) {
+    const before = points.at(-1);
+    if (!before) points.push({ x: small, y: large });
+    else if (BigInt(before.x) < BigInt(before.y)) points.push({ x: before.x, y: before.x === small ? large : small });
+    else points.push({ x: before.y === small ? large : small, y: before.y });
+  }
+  return points.map(({ x, y }) => ({ x: Number(x), y: Number(y) }));
+}

@@ -1,0 +1,72 @@
+/** What the engine tells: the moves so far, the review, the reasons. */
+import { useEffect, useRef } from 'preact/hooks';
+import type * as schema from '../../engine/schema';
+import { Reasons } from '../../parts/words';
+
+/** So many moves are listed; of a longer game the last ones. */
+const LISTED = 200;
+
+/** The text of a line. */
+export function plain(line: schema.Line | undefined): string {
+  return (line ?? []).map((piece) => piece.text).join('').trim();
+}
+
+/** A move as the engine tells it, without its number. */
+export function moveOf(line: schema.Line | undefined): string {
+  return plain(line).replace(/^\d+\.\s*/, '');
+}
+
+const SIGNS = { mistake: '✗', only: '★', winning: '✓', forced: '·', lost: '·' } as const;
+
+/** The moves so far; after the end with what each was worth. */
+export function MoveList({ lines, remarks }: { lines: schema.Text; remarks?: readonly schema.Remark[] | null | undefined }) {
+  const from = Math.max(0, lines.length - LISTED);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length]);
+  return (
+    // What scrolls can be reached with the keyboard.
+    <ol ref={list} class="moves-made" start={from + 1} tabIndex={0} aria-labelledby="moves">
+      {lines.slice(from).map((line, index) => {
+        const remark = remarks?.[from + index];
+        const [, text, comment] = /^(.*?)(?:\s+\[(.*)\])?$/.exec(moveOf(line)) ?? [];
+        return (
+          <li key={from + index} class={remark?.verdict ?? ''}>
+            {text}
+            {comment && (
+              <span class="comment">
+                <span aria-hidden="true">{remark ? SIGNS[remark.verdict] : ''} </span>
+                {comment}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** A text in two parts: before its first empty line, and after it. */
+export function halves(text: schema.Text): [schema.Text, schema.Text] {
+  const gap = text.findIndex((line) => line.length === 0);
+  return gap < 0 ? [text, []] : [text.slice(0, gap), text.slice(gap + 1)];
+}
+
+/** Reasons: a theorem in front of a sentence becomes the sentence with its theorem one touch away. */
+export function Why({ text }: { text: schema.Text }) {
+  const reasons = text.flatMap(([first, ...rest]) =>
+    first?.mark === 'strong' ? [{ theorem: first.text.replace(/\.$/, ''), text: plain(rest) }] : [],
+  );
+  const others = text.filter(([first]) => first?.mark !== 'strong');
+  return (
+    <>
+      <Reasons reasons={reasons} />
+      {others.map((line, index) => (
+        <p key={index} class="quiet small">
+          {plain(line)}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** The position that an address names, and what is asked about it. */
+import type { Options } from '../../engine/engine';
+import type * as schema from '../../engine/schema';
+import { bare, numbersOf, type Rules, rulesOf } from '../../game';
+import type { Params } from '../../route';
+
+export interface Named {
+  rules: Rules;
+  /** Two numbers or three, without what stands between their digits. */
+  numbers: string[];
+  cap: string | undefined;
+  /** Whether every number is there. */
+  whole: boolean;
+  /** How many digits there are in all. */
+  size: number;
+}
+
+export function namedBy(params: Params): Named {
+  const rules = rulesOf(params);
+  const given = numbersOf(params);
+  if (given.length === 3 && !rules.partizan) rules.three ??= 'natural';
+  const numbers = (rules.three ? [...given, ''].slice(0, 3) : given).map(bare);
+  const size = numbers.reduce((all, number) => all + number.length, 0);
+  return { rules, numbers, cap: bare(params['cap'] ?? '') || undefined, whole: numbers.every((number) => number !== ''), size };
+}
+
+/** Where nothing is named. */
+export function example(rules: Rules): Record<string, string> {
+  if (rules.three) return { a: '4', b: '9', c: '20' };
+  return rules.partizan ? { a: '11', b: '8' } : { a: '25', b: '87' };
+}
+
+export type Analyze = Extract<schema.Question, { ask: 'analyze' }>;
+
+/** Everything that is known, as the command asks it. */
+export function analysisOf({ rules, numbers, cap }: Named): Analyze {
+  return { ask: 'analyze', ...rules, position: numbers, ...(cap && { cap }) };
+}
+
+/** Numbers of so many digits are worth waiting for; their pictures are drawn when somebody wants one. */
+export const isLarge = ({ size }: Named) => size > 5000;
+
+export function limitsOf(named: Named): Options['limits'] {
+  return isLarge(named) ? { seconds: 180, bytes: 2 ** 30 } : { seconds: 10 };
+}
+
+/** How many entries a list may have: each is as long as the numbers, and all should stay below some megabytes. */
+export function entriesOf({ size }: Named, wanted: number): number {
+  return Math.max(4, Math.min(wanted, Math.floor(4_000_000 / (size + 1))));
+}
+
+/** The parameters of the address after a move. */
+export function moved(to: readonly string[], cap?: string | null): Record<string, string> {
+  const [a = '', b = '', c = ''] = to;
+  return { a, b, c, cap: cap ?? '' };
+}
+
+/** Numbers in parentheses, as the engine writes a position. */
+export function tuple(numbers: readonly string[], brief: (number: string) => string): string {
+  return `(${numbers.map(brief).join(', ')})`;
+}

@@ -1,0 +1,331 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { rulesOf } from '../../src/game';
+import { parse } from '../../src/route';
+import { dealOf, tableOf, turnOf } from '../../src/views/play/table';
+import { ask } from '../engine';
+import { forgive, open, PHONE, WIDE } from './page';
+
+const status = (page: Page) => page.getByRole('status').innerText();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const table = (page: Page) => tableOf(parse(new URL(page.url()).hash).params);
+const moves = (page: Page) => table(page).moves.join(',');
+
+/** Waits until it is somebody's turn who sits at the screen, or the game is over. */
+async function settled(page: Page, pattern = /^(Your move|You win|The computer wins)/) {
+  await expect.poll(() => status(page), { timeout: 20_000 }).toMatch(pattern);
+  await page.locator('.boards[aria-busy=false]').waitFor();
+  // It may have been said of the position before.
+  await expect.poll(() => status(page)).toMatch(pattern);
+}
+
+/** What is loaded again is no request after loading. */
+async function reload(page: Page) {
+  await page.reload();
+  forgive(page, /^asked for/);
+}
+
+/** Makes the move and waits for the answer of the computer. */
+async function play(page: Page, name: string) {
+  const before = table(page).moves.length;
+  await button(page, name).click();
+  await expect.poll(() => table(page).moves.length).toBeGreaterThan(before);
+  await settled(page);
+}
+
+test('a visitor sees the game, and can move', async () => {
+  const page = await open();
+  await settled(page);
+  expect(await page.getByLabel('First number').inputValue()).toBe('25');
+  expect(await page.getByLabel('Second number').inputValue()).toBe('87');
+  expect(await page.getByText('the last to move wins').count()).toBe(1);
+  await button(page, 'Take 2').click();
+  await expect.poll(() => table(page).moves.length).toBe(2);
+  await settled(page);
+  expect(await status(page)).toMatch(/^Your move\.\s+The computer takes \d+ times \d+ from \d+, leaving \(.*\)\.$/);
+});
+
+test('a won game, with the hints of the engine', async () => {
+  const page = await open('#/play?a=25&b=87&level=5');
+  await settled(page);
+  while ((await status(page)).startsWith('Your move')) {
+    const { move } = await ask(turnOf(table(page), 'hint'));
+    await button(page, 'Hint').click();
+    await page.getByText(`${move}: take`).waitFor();
+    await play(page, `Take ${move}`);
+  }
+  expect(await status(page)).toMatch(/^You win\./);
+  await page.getByText('You made no mistake.').waitFor();
+  await page.getByText('Perfect: won 1, lost 0').waitFor();
+  await reload(page);
+  await page.getByText('Perfect: won 1, lost 0').waitFor();
+  await settled(page);
+  await button(page, 'Reset score').click();
+  expect(await page.getByText('Perfect: won').count()).toBe(0);
+});
+
+test('a lost game, with the review of the mistake', async () => {
+  const page = await open('#/play?a=25&b=87&level=5');
+  await settled(page);
+  while ((await status(page)).startsWith('Your move')) await play(page, 'Take 1');
+  expect(await status(page)).toMatch(/^The computer wins\./);
+  await page.getByText(/^Your move 1 \(take 1 times 25 from 87\) threw the game away/).waitFor();
+  expect(await page.locator('.moves-made .mistake').count()).toBe(1);
+  await page.getByText('Perfect: won 0, lost 1').waitFor();
+  await button(page, 'Again, the computer begins').click();
+  await settled(page);
+  expect(table(page).first).toBe('right');
+  expect(table(page).position).toEqual(['25', '87']);
+  expect(table(page).moves.length).toBe(1);
+});
+
+test('a game with the keyboard alone', async () => {
+  const page = await open('#/play?a=25&b=87&level=5');
+  await settled(page);
+  await page.keyboard.press('h');
+  await page.getByText('2: take 2 times 25').waitFor();
+  await page.keyboard.press('w');
+  await page.getByText('lies above the golden ratio').waitFor();
+  await page.keyboard.press('1');
+  await page.getByText('take 1 × 25 → (25, 62)').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => table(page).moves.length).toBe(2);
+  await page.keyboard.press('u');
+  await expect.poll(() => moves(page)).toBe('');
+  for (let turns = 0; turns < 20; turns += 1) {
+    await settled(page);
+    if (!(await status(page)).startsWith('Your move')) break;
+    const { moves, steps } = await ask(turnOf(table(page)));
+    const take = Number(steps.listed.find((step) => step.wins)?.take ?? 1);
+    for (let at = 0; at < take; at += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => table(page).moves.length).toBeGreaterThan(moves.length);
+  }
+  expect(await status(page)).toMatch(/^You win\./);
+  await page.keyboard.press('n');
+  await expect.poll(() => moves(page)).toBe('');
+  expect(table(page).seed).not.toBe(0);
+});
+
+test('counters are taken by clicking and by dragging', async () => {
+  const page = await open('#/play?a=1&b=12&two=1');
+  await settled(page, /^Blue/);
+  const counter = (take: number) => page.locator(`[data-take="${take}"]`);
+  await counter(3).hover();
+  await page.getByText('take 3 × 1 → (1, 9)').waitFor();
+  await counter(3).click();
+  await expect.poll(() => moves(page)).toBe('3');
+  await settled(page, /^Orange/);
+  await counter(1).hover();
+  await page.mouse.down();
+  await counter(2).hover();
+  await counter(4).hover();
+  await page.mouse.up();
+  await expect.poll(() => moves(page)).toBe('3,4');
+  await settled(page, /^Blue is to move\.\s+Orange takes 4 times 1 from 9, leaving \(1, 5\)\.$/);
+});
+
+test('undo takes back a move and its answer, and so does Back', async () => {
+  const page = await open('#/play?a=25&b=87&level=5');
+  await settled(page);
+  await play(page, 'Take 2');
+  const played = moves(page);
+  await button(page, 'Undo').click();
+  await expect.poll(() => moves(page)).toBe('');
+  await settled(page);
+  await page.goBack();
+  await expect.poll(() => moves(page)).toBe(played);
+  await page.goBack();
+  await expect.poll(() => moves(page)).toBe('');
+  await settled(page);
+  // Nobody moves by himself.
+  await page.waitForTimeout(500);
+  expect(moves(page)).toBe('');
+  expect(await button(page, 'Undo').isDisabled()).toBe(true);
+});
+
+test('two at one screen', async () => {
+  const page = await open('#/play?a=25&b=87&two=1');
+  await settled(page, /^Blue is to move/);
+  await button(page, 'Take 2').click();
+  await settled(page, /^Orange is to move\.\s+Blue takes 2 times 25/);
+  await button(page, 'Undo').click();
+  await settled(page, /^Blue is to move/);
+  for (const take of ['3', '2', '11']) await typed(page, take);
+  await settled(page, /^Blue wins\./);
+  expect(await page.getByText('Perfect: won').count()).toBe(0);
+});
+
+async function result(page: Page) {
+  await expect.poll(() => status(page)).toMatch(/^9 of 10 right\./);
+}
+
+/** Takes so many by typing. */
+async function typed(page: Page, take: string) {
+  const before = table(page).moves.length;
+  for (const digit of take) await page.keyboard.press(digit);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => table(page).moves.length).toBe(before + 1);
+  await page.locator('.boards[aria-busy=false]').waitFor();
+  await page.locator('.boards').getByText(`take ${take} ×`).waitFor({ state: 'detached' });
+}
+
+test('a link goes on where it was, and the computer moves once', async () => {
+  const page = await open('#/play?a=25&b=87&level=5&moves=1,1');
+  await settled(page);
+  expect(await page.getByText('25 37').count()).toBe(1);
+  const other = await open('#/play?a=25&b=87&level=5&moves=1');
+  await settled(other);
+  expect(moves(other)).toBe('1,1');
+  const begun = await open('#/play?a=25&b=87&first=computer&level=1&seed=5');
+  await settled(begun);
+  const first = moves(begun);
+  expect(first).toMatch(/^\d$/);
+  await reload(begun);
+  await settled(begun);
+  await begun.waitForTimeout(400);
+  expect(moves(begun)).toBe(first);
+});
+
+test('a pile of a thousand', async () => {
+  const page = await open('#/play?a=1&b=1001&level=5', { viewport: PHONE });
+  await settled(page);
+  await page.getByLabel('How many').fill('2000');
+  await button(page, 'Take').click();
+  await page.getByText('At most 1000 can be taken.').waitFor();
+  await page.getByLabel('How many').fill('1000');
+  await button(page, 'Take').click();
+  await settled(page, /^You win\./);
+});
+
+test('a sum of games', async () => {
+  const page = await open('#/play?games=25,87;3,8;nim:5&level=5');
+  await settled(page);
+  expect(await page.getByLabel('Games').inputValue()).toBe('25,87 3,8 nim:5');
+  for (let turns = 0; turns < 40 && (await status(page)).startsWith('Your move'); turns += 1) {
+    const { move } = await ask(turnOf(table(page), 'hint'));
+    const [game, take] = (move ?? '').split(':');
+    const few = button(page, `Take ${take} in game ${game}`);
+    if (await few.count()) {
+      await play(page, `Take ${take} in game ${game}`);
+    } else {
+      await page.getByLabel(`How many in game ${game}`).fill(take ?? '');
+      await play(page, `Take in game ${game}`);
+    }
+  }
+  expect(await status(page)).toMatch(/^You win\./);
+  await button(page, 'New game').click();
+  await expect.poll(() => moves(page)).toBe('');
+  expect(table(page).position.length).toBe(3);
+});
+
+test('three numbers, and Partizan Euclid from both sides', async () => {
+  const three = await open('#/play?a=4&b=9&c=20&three=natural&level=5');
+  await settled(three);
+  await play(three, 'Take 2 times 9 from 20');
+  expect(moves(three)).toMatch(/^20-2\*9,/);
+  const left = await open('#/play?a=11&b=8&partizan=1&level=5');
+  await settled(left);
+  await play(left, 'Move to E(8, 3)');
+  const right = await open('#/play?a=11&b=8&partizan=1&side=right&level=5');
+  await settled(right);
+  await play(right, 'Move to E(8, 5)');
+  expect(table(right)).toMatchObject({ you: 'right', first: 'right' });
+});
+
+test('a limit that follows from the move before', async () => {
+  const page = await open('#/play?a=1&b=14&move-limit=2n&two=1');
+  await settled(page, /^Blue/);
+  await typed(page, '1');
+  await page.getByText('At most 2 now.', { exact: true }).waitFor();
+  expect(await button(page, 'Take 2').count()).toBe(1);
+  expect(await button(page, 'Take 3').count()).toBe(0);
+});
+
+test('a challenge, answered with the help of the engine', async () => {
+  const page = await open('#/play?challenge=7&level=2');
+  const { positions } = await ask(dealOf({}, 2, 7, 10));
+  expect(positions.length).toBe(10);
+  for (const [index, position] of positions.entries()) {
+    await settled(page, new RegExp(`^Position ${index + 1} of 10`));
+    const { steps } = await ask(turnOf({ ...tableOf({}), position }));
+    const good = steps.listed.find((step) => step.wins);
+    // One answer is wrong.
+    const wrong = index === 3;
+    if (!good !== wrong) {
+      await button(page, 'No winning move').click();
+    } else {
+      const take = wrong ? steps.listed[0]?.take : good?.take;
+      for (const digit of take ?? '') await page.keyboard.press(digit);
+      await page.keyboard.press('Enter');
+    }
+    await settled(page, wrong ? /^Wrong\./ : /^Right\./);
+    // The focus is on the way on.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Next|Result/);
+    await page.keyboard.press('Enter');
+  }
+  await result(page);
+  await reload(page);
+  await result(page);
+  await button(page, 'Another challenge').click();
+  await settled(page, /^Position 1 of 10/);
+  expect(parse(new URL(page.url()).hash).params['challenge']).not.toBe('7');
+});
+
+test('numbers and rules that are typed', async () => {
+  const page = await open();
+  await settled(page);
+  await page.getByLabel('First number').fill('1 0_0');
+  await page.getByLabel('Second number').fill('161');
+  await expect.poll(() => table(page).position).toEqual(['100', '161']);
+  await settled(page);
+  await page.getByLabel('Second number').fill('16x');
+  await page.getByText("'16x': 'x' at character 3 is not a digit.").waitFor();
+  await page.getByLabel('Second number').fill('162');
+  await page.getByLabel('Rules').selectOption('three');
+  await expect.poll(() => page.getByLabel('Third number').count()).toBe(1);
+  await settled(page);
+  await page.getByLabel('Rules').selectOption('k');
+  await expect.poll(() => rulesOf(parse(new URL(page.url()).hash).params).take).toBe('1..3');
+  await settled(page);
+});
+
+test.each([
+  '#/play?a=x&b=87',
+  '#/play?a=25',
+  '#/play?a=25&b=87&moves=99',
+  '#/play?a=25&b=87&moves=hello,1&level=nine&seed=-4&first=nobody',
+  '#/play?a=25&b=87&take=1..',
+  '#/play?games=&level=7',
+  '#/play?games=25;;87,x',
+  '#/play?three=sideways',
+  '#/play?partizan=1&misere=1',
+  '#/play?challenge=abc&level=99&answers=9999,x,-&at=44',
+  '#/play?challenge=1&take=1..',
+])('nonsense in an address gives a message: %s', async (hash) => {
+  const page = await open(hash);
+  await page.waitForTimeout(500);
+  const text = await page.getByRole('tabpanel').innerText();
+  expect(text.length).toBeGreaterThan(100);
+  expect(await page.getByRole('status').count()).toBe(1);
+});
+
+test.each([
+  ['#/play', 'light', WIDE],
+  ['#/play?a=25&b=87&moves=1,1,1,1,1,11', 'dark', PHONE],
+  ['#/play?games=25,87;3,8;nim:5', 'light', PHONE],
+  ['#/play?a=4&b=9&c=20&three=natural', 'dark', WIDE],
+  ['#/play?a=11&b=8&partizan=1', 'light', PHONE],
+  ['#/play?a=1&b=1001&take=1..20', 'light', PHONE],
+  ['#/play?challenge=7&level=2', 'dark', PHONE],
+  ['#/play?challenge=7&level=2&answers=1&at=1', 'light', PHONE],
+] as const)('is accessible and fits: %s %s', async (hash, colorScheme, viewport) => {
+  const page = await open(hash, { colorScheme, viewport });
+  await page.locator('.boards[aria-busy=false]').waitFor();
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run());
+  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+});
