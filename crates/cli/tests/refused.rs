@@ -272,6 +272,19 @@ draw thermograph {4|1} --weight
 draw thermograph 3 --position 5 8
 draw thermograph --position 5
 draw thermograph --position 5 0
+value
+value {
+value ^ ^
+value 1+-2
+value 1.5
+value E(11,0)
+value E(11
+value LONG!
+value CONTROL
+value ^ --against
+value ^ --against }
+value ^ --take odd
+value {{0|*9000}|{1||^<900000>|*}} --budget 1000
 verify --max 0
 verify --max 1001
 verify --max x
