@@ -121,6 +121,7 @@ pub enum Question {
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
+#[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is read, not kept")]
 pub enum Answer {
     /// Everything known about one position.
     Analyze(analyze::Analysis),

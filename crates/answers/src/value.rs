@@ -295,7 +295,7 @@ fn listed(options: &[Option<String>]) -> String {
     let first: Vec<String> = options.iter().take(SHOWN).map(text).collect();
     match options.len() {
         0 => "nothing".to_owned(),
-        0..=SHOWN => first.join(", "),
+        1..=SHOWN => first.join(", "),
         _ => format!("{}, ...", first.join(", ")),
     }
 }

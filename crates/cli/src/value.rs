@@ -17,7 +17,7 @@ use euclid_answers::{
 pub struct Value {
     /// A value, or a sum of values
     #[arg(value_name = "EXPR", allow_hyphen_values = true)]
-    value: String,
+    of: String,
 
     /// Compare it with this one
     #[arg(long, value_name = "EXPR", allow_hyphen_values = true)]
@@ -31,7 +31,7 @@ pub struct Value {
 
 impl Value {
     pub fn run(&self) -> Result<(), Failure> {
-        let question = Question { value: self.value.clone(), against: self.against.clone() };
+        let question = Question { value: self.of.clone(), against: self.against.clone() };
         let answer = question.answer(&self.limits.work()).map_err(named)?;
         self.output.answer(&answer, Valuation::text)
     }

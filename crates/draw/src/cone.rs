@@ -287,12 +287,7 @@ fn meet(one: &(Point, Point), other: &(Point, Point)) -> bool {
 }
 
 /// The moves one by one, at the right.
-fn list(
-    canvas: &mut Canvas,
-    steps: &[Step],
-    complete: bool,
-    work: &Work,
-) -> Result<(), DrawError> {
+fn list(canvas: &mut Canvas, steps: &[Step], complete: bool, work: &Work) -> Result<(), DrawError> {
     let theme = canvas.theme();
     let left = 576.0;
     canvas.text((left, 112.0), "Moves", &Label::new(13.0, theme.ink).bold());

@@ -32,22 +32,23 @@ impl Values {
 
 impl Scale {
     pub(super) fn colour(self, value: i32, theme: Theme) -> Colour {
+        let (first, second) = (theme.category(0), theme.right);
         match (self, value) {
             (_, UNDEFINED) => theme.faint,
-            (Scale::Difference(_), difference::FIRST) => theme.category(0),
-            (Scale::Difference(_), difference::SECOND) => theme.right,
+            (Scale::Difference(_), difference::FIRST) | (Scale::Partizan(Field::Outcome), LEFT) => {
+                first
+            }
+            (Scale::Difference(_), difference::SECOND)
+            | (Scale::Partizan(Field::Outcome), RIGHT) => second,
             (Scale::Difference(_), _) => theme.background,
+            (Scale::Partizan(Field::Outcome), N) => theme.category(3),
             (Scale::Partizan(Field::Weight), _) => weight(value, theme),
-            (Scale::Partizan(_), LEFT) => theme.category(0),
-            (Scale::Partizan(_), RIGHT) => theme.right,
-            (Scale::Partizan(_), N) => theme.category(3),
-            // A losing position has the outcome P, the value 0, and no multiple that wins.
-            (Scale::Partizan(_) | Scale::Impartial(Field::Outcome), P) => theme.losing,
-            (Scale::Impartial(Field::Outcome), _) => theme.category(0),
-            (Scale::Impartial(Field::Grundy | Field::Take), 0) => theme.losing,
             (Scale::Impartial(Field::Length), _) => {
                 theme.blues((f64::from(value) / LONGEST).sqrt())
             }
+            // A losing position has the outcome P, the value 0, and no multiple that wins.
+            (_, P) => theme.losing,
+            (Scale::Impartial(Field::Outcome), _) => first,
             // Small values fill most of a map, so they are told apart best.
             _ => theme.blues(f64::from(value - 1) / (f64::from(value) + 1.0)),
         }

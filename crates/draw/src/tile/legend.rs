@@ -82,7 +82,7 @@ pub fn rays(board: &Board, field: Field) -> Vec<Ray> {
     };
     let ray = |n: u32| {
         let size = f64::from(n);
-        let slope = (size + (size * size + 4.0).sqrt()) / 2.0;
+        let slope = f64::midpoint(size, (size * size + 4.0).sqrt());
         let text = match field {
             Field::Outcome => "beyond it the player to move wins".to_owned(),
             _ => format!("beyond it the value is at least {n}"),
