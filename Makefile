@@ -59,14 +59,17 @@ web: web/node_modules/.package-lock.json
 web-serve: web
 	cd web && npm run --silent serve
 
+# the command as the tests have built it
+COMMAND = cargo build --locked --workspace --profile test --bin euclid
+
 # the types of questions and answers, from the schema
 web-types: web/node_modules/.package-lock.json
-	cargo build --locked --bin euclid
+	$(COMMAND)
 	cd web && node build/types.mjs ../target/debug/euclid
 
 # its types, its logic, and the whole page in a browser, against the command
 web-test: web browser
-	cargo build --locked --bin euclid
+	$(COMMAND)
 	cd web && node build/types.mjs ../target/debug/euclid --check && npm run --silent types && npm run --silent unit && npm run --silent browser
 
 web/node_modules/.package-lock.json: web/package-lock.json | node

@@ -635,7 +635,7 @@ export type Remark = {
   /** The move, as the game writes it. */
   move: string;
   /** What it was worth. */
-  verdict: Verdict;
+  verdict: Worth;
   /** Whether it wins. */
   wins: boolean;
   /** A move that would have won; null if the move was no mistake. */
@@ -643,7 +643,7 @@ export type Remark = {
 };
 
 /** What a move was worth. */
-export type Verdict = ("forced" | "only" | "winning" | "lost" | "mistake");
+export type Worth = ("forced" | "only" | "winning" | "lost" | "mistake");
 
 /** An answer in words. ``` use euclid_answers::text::{Line, Mark, Text}; let mut text = Text::default(); text.push(Line::marked(Mark::Heading, "Euclid (25, 87)")); text.push(Line::marked(Mark::Mark, "Player 1 wins.").plain(" Take 2 times 25.")); assert_eq!(text.to_string(), "Euclid (25, 87)\nPlayer 1 wins. Take 2 times 25.\n"); ``` */
 export type Text = readonly (Line)[];
@@ -923,7 +923,7 @@ export type Statement = {
   /** How many positions were compared. */
   checked: Natural;
   /** Whether it is so. */
-  result: Verdict2;
+  result: Verdict;
   /** What is wrong in the paper, with what is right; null if nothing is. */
   erratum?: (string | null) | undefined;
   /** Where the statement, or its correction, differs from brute force. */
@@ -931,7 +931,7 @@ export type Statement = {
 };
 
 /** Whether a statement is so. */
-export type Verdict2 = ("holds" | "erratum" | "differs" | "not-tested");
+export type Verdict = ("holds" | "erratum" | "differs" | "not-tested");
 
 /** Where something differs. */
 export type Differences = {
@@ -1231,6 +1231,10 @@ export type Tile = {
   width: number;
   /** How many rows. */
   height: number;
+  /** The numbers a of the columns, from the left; of Partizan Euclid q. */
+  across: readonly (Natural)[];
+  /** The numbers b of the rows, from the top; of Partizan Euclid p. */
+  down: readonly (Natural)[];
   /** The values, row by row from the top, which has the largest b: four bytes each, the lowest first, as signed integers. Outcomes are 0 for P, 1 for N, 2 for L, 3 for R; a take is 0 where none wins; where two games are compared, 0 is the same in both, 1 larger in the first, 2 larger in the second. The smallest number of all stands for what is not defined, the largest for what is larger. */
   values: Bytes;
   /** Their colours in the same order: red, green, blue and opacity. */

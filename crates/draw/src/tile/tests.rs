@@ -234,7 +234,8 @@ fn rays_divide_the_map() {
             Tile { width: 60, height: 200, ..make(&board, field, origin.clone(), number(1)) };
         let values = super::tile(&tile, &Work::default()).unwrap();
         for (value, (a, b)) in values.values().iter().zip(positions(&tile)) {
-            let ratio = word(&b) as f64 / word(&a) as f64;
+            let size = |n: &UBig| f64::from(u32::try_from(word(n)).unwrap());
+            let ratio = size(&b) / size(&a);
             // Equal numbers are another matter where play goes on to zero.
             for Ray { n, slope, .. } in rays.iter().filter(|_| a < b) {
                 let n = i32::try_from(*n).unwrap();
