@@ -163,80 +163,69 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// The keys of a part of the schema, with those of the parts that it refers to.
+    /// The part that another one refers to.
+    fn referred<'s>(part: &'s Value, schema: &'s Value) -> Option<&'s Value> {
+        schema.pointer(part["$ref"].as_str()?.trim_start_matches('#'))
+    }
+
+    /// The keys of a part of the schema, with those of the part that it refers to.
     fn properties(part: &Value, schema: &Value) -> BTreeSet<String> {
         let own = part["properties"].as_object().into_iter().flatten().map(|(key, _)| key.clone());
-        let named = part["$ref"].as_str().map(|name| name.trim_start_matches('#'));
-        let referred = named.and_then(|name| schema.pointer(name));
-        own.chain(referred.into_iter().flat_map(|part| properties(part, schema))).collect()
+        let others = referred(part, schema).map(|part| properties(part, schema));
+        own.chain(others.into_iter().flatten()).collect()
+    }
+
+    /// The least that a part of the schema needs.
+    fn least(part: &Value, schema: &Value, into: &mut Map<String, Value>) {
+        if let Some(part) = referred(part, schema) {
+            least(part, schema, into);
+        }
+        for key in part["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+            let property = &part["properties"][key];
+            let property = referred(property, schema).unwrap_or(property);
+            let named = [&property["const"], &property["enum"][0], &property["oneOf"][0]["const"]];
+            let value = match property["type"].as_str() {
+                _ if !named[0].is_null() => named[0].clone(),
+                _ if !named[1].is_null() => named[1].clone(),
+                Some("integer") => 9.into(),
+                Some("array") => Value::Array(Vec::new()),
+                Some("string") => "9".into(),
+                _ => named[2].clone(),
+            };
+            into.insert(key.to_owned(), value);
+        }
+    }
+
+    fn compare(kind: &Value, schema: &Value, more: &[(&str, &str)]) {
+        let mut object = Map::new();
+        least(kind, schema, &mut object);
+        object.extend(more.iter().map(|(key, value)| ((*key).to_owned(), (*value).into())));
+        let text = Value::Object(object).to_string();
+        let question = serde_json::from_str(&text).unwrap_or_else(|why| panic!("{text}: {why}"));
+        let found: BTreeSet<String> = keys(&question).iter().map(ToString::to_string).collect();
+        let more = more.iter().map(|(key, _)| (*key).to_owned());
+        let mut expected: BTreeSet<String> =
+            properties(kind, schema).into_iter().chain(more).collect();
+        if found.contains("kind") {
+            expected.extend(["theme", "width"].map(str::to_owned));
+        }
+        assert_eq!(found, expected, "{text}");
     }
 
     #[test]
     fn the_keys_are_those_of_the_schema() {
         let schema = schemars::schema_for!(Question).to_value();
-        // The least that a question of each kind needs.
-        let filled = |ask: &str, keys: &BTreeSet<String>| {
-            let mut question = serde_json::json!({"ask": ask});
-            for key in keys {
-                question[key] = match key.as_str() {
-                    "ask" | "cap" | "limit" | "to" | "tree" | "third" | "bins" | "blocks" => {
-                        continue;
-                    }
-                    "fields" if ask == "table" => serde_json::json!(["outcome"]),
-                    "games" if ask == "deal" => continue,
-                    "value" if ask == "value" => "^".into(),
-                    "level" if ask == "turn" => continue,
-                    "seed" if ask == "deal" => 1.into(),
-                    "position" | "games" | "parts" => serde_json::json!([]),
-                    "max" if ["count", "survey"].contains(&ask) => "9".into(),
-                    "max" | "width" | "height" | "length" | "level" => 9.into(),
-                    "field" => "outcome".into(),
-                    "a" | "b" if ask != "survey" && ask != "table" => "9".into(),
-                    _ => continue,
-                };
-            }
-            if ask.starts_with("survey-p") {
-                question["blocks"] = "1".into();
-            }
-            question
-        };
         let kinds = schema["oneOf"].as_array().unwrap();
         assert!(kinds.len() > 15);
+        let (pictures, others): (Vec<&Value>, _) =
+            kinds.iter().partition(|kind| kind["properties"]["ask"]["const"] == "draw");
+        for kind in others {
+            compare(kind, &schema, &[]);
+        }
+        let kinds = referred(pictures[0], &schema).unwrap()["oneOf"].as_array().unwrap();
+        assert!(kinds.len() > 8);
         for kind in kinds {
-            let ask = kind["properties"]["ask"]["const"].as_str().unwrap();
-            if ask == "draw" {
-                continue;
-            }
-            let expected = properties(kind, &schema);
-            let question = filled(ask, &expected);
-            let question =
-                serde_json::from_value(question).unwrap_or_else(|why| panic!("{ask}: {why}"));
-            let found: BTreeSet<String> = keys(&question).iter().map(ToString::to_string).collect();
-            assert_eq!(found, expected, "{ask}");
+            compare(kind, &schema, &[("ask", "draw")]);
         }
-        let draw = &schema["$defs"][schema_name(kinds, "draw")];
-        for kind in draw["oneOf"].as_array().unwrap() {
-            let name = kind["properties"]["kind"]["const"].as_str().unwrap();
-            let mut expected = properties(kind, &schema);
-            expected.extend(["ask", "theme", "width"].map(str::to_owned));
-            let mut question = filled("draw", &expected);
-            question["kind"] = name.into();
-            for key in ["p", "q"].iter().filter(|key| expected.contains(**key)) {
-                question[*key] = "9".into();
-            }
-            if name == "three" {
-                question["a"] = 9.into();
-            }
-            question.as_object_mut().unwrap().remove("position");
-            let question =
-                serde_json::from_value(question).unwrap_or_else(|why| panic!("{name}: {why}"));
-            let found: BTreeSet<String> = keys(&question).iter().map(ToString::to_string).collect();
-            assert_eq!(found, expected, "{name}");
-        }
-    }
-
-    fn schema_name<'s>(kinds: &'s [Value], ask: &str) -> &'s str {
-        let kind = kinds.iter().find(|kind| kind["properties"]["ask"]["const"] == ask).unwrap();
-        kind["$ref"].as_str().unwrap().trim_start_matches("#/$defs/")
     }
 }

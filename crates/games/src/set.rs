@@ -301,13 +301,15 @@ impl Set {
         let mut count = u64::from(most > 0);
         for p in 2..length {
             if !composite[p] {
-                for multiple in (p * p..length).step_by(p) {
+                // A word may have 32 bits, and then a square is easily too large for it.
+                let next = |power: usize| power.checked_mul(p).unwrap_or(length);
+                for multiple in (next(p)..length).step_by(p) {
                     composite[multiple] = true;
                 }
                 let mut power = p;
                 while power < length {
                     count += 1;
-                    power = if *self == Set::PrimePowers { power * p } else { length };
+                    power = if *self == Set::PrimePowers { next(power) } else { length };
                 }
             }
         }
@@ -379,6 +381,14 @@ mod tests {
 
     fn set(text: &str) -> Set {
         text.parse().unwrap()
+    }
+
+    #[test]
+    fn primes_are_counted_beyond_the_squares_of_small_words() {
+        let million = UBig::from(1_000_000u32);
+        // 1 is a member of both.
+        assert_eq!(Set::Primes.count(&million), Some(UBig::from(78_498u32 + 1)));
+        assert_eq!(Set::PrimePowers.count(&million), Some(UBig::from(78_734u32 + 1)));
     }
 
     #[test]

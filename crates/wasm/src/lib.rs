@@ -172,8 +172,8 @@ mod tests {
         let tile = r#"{"ask":"tile","field":"grundy","a":"1","b":"1","width":5,"height":3}"#;
         assert!(asked(tile, 3).0);
         assert_eq!(reply_length(), 15 * 8);
-        let long = r#"{"ask":"count","max":"1000000000000000","take":"1,4,9"}"#;
-        let (found, error) = asked(long, 0);
+        let long = tile.replace(r#""width":5,"height":3"#, r#""width":4000,"height":4000"#);
+        let (found, error) = asked(&long, 3);
         assert!(!found && error.contains("out-of-reach"), "{error}");
     }
 
