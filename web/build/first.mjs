@@ -2,12 +2,14 @@
 import { asked } from './engine.mjs';
 
 const start = { position: ['25', '87'], moves: [], first: 'left', left: 'you', right: 'computer' };
+const position = { position: ['25', '87'] };
 const QUESTIONS = [
   ['json', { ask: 'turn', ...start, what: 'position', seed: 0 }],
-  ['text', { ask: 'analyze', position: ['25', '87'], fields: ['position'] }],
-  ['json', { ask: 'analyze', position: ['25', '87'] }],
-  ['text', { ask: 'analyze', position: ['25', '87'] }],
-  ['json', { ask: 'moves', position: ['25', '87'], limit: 20 }],
+  ['text', { ask: 'analyze', ...position, fields: ['position'] }],
+  ['text', { ask: 'analyze', ...position, fields: ['outcome'] }],
+  ['text', { ask: 'analyze', ...position }],
+  ['json', { ask: 'analyze', ...position, limit: 100 }],
+  ['json', { ask: 'moves', ...position, limit: 100 }],
 ];
 
 /** The module `virtual:first`: answers by their form and question. */

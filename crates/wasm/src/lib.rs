@@ -155,14 +155,15 @@ mod tests {
 
     #[test]
     fn a_question_is_answered_through_the_boundary() {
-        let asked = |question: &str, form: usize| {
+        let within = |steps: f64, question: &str, form: usize| {
             room(question.len());
             table().question.copy_from_slice(question.as_bytes());
-            let found = ask(form, 1e6, 1e8, 5.0);
+            let found = ask(form, steps, 1e8, 60.0);
             let table = table();
             assert!(!table.reply.is_empty());
             (found, String::from_utf8_lossy(&table.reply).into_owned())
         };
+        let asked = |question: &str, form| within(1e6, question, form);
         let row = r#"{"ask": "row", "a": "4", "b": "9"}"#;
         assert_eq!(asked(row, 1), (true, r#"[[{"mark":"plain","text":"3 9 10 16"}]]"#.to_owned()));
         let (found, error) = asked(&row.replace('9', "x"), 0);
@@ -172,8 +173,9 @@ mod tests {
         let tile = r#"{"ask":"tile","field":"grundy","a":"1","b":"1","width":5,"height":3}"#;
         assert!(asked(tile, 3).0);
         assert_eq!(reply_length(), 15 * 8);
-        let long = tile.replace(r#""width":5,"height":3"#, r#""width":4000,"height":4000"#);
-        let (found, error) = asked(&long, 3);
+        let digits = "7".repeat(20_000);
+        let long = row.replace('4', &digits).replace('9', &digits.replace("77", "71"));
+        let (found, error) = within(10.0, &long, 0);
         assert!(!found && error.contains("out-of-reach"), "{error}");
     }
 

@@ -38,7 +38,7 @@ describe.each([
   test.each(PLACES)('%s is accessible and fits', async (hash) => {
     const page = await open(hash, { viewport, colorScheme });
     await page.getByRole('tab', { name: 'Position' }).waitFor();
-    await page.waitForTimeout(1200);
+    await page.waitForTimeout(700);
     await page.evaluate(axe.source);
     const { violations } = await page.evaluate(async () => {
       const { axe } = globalThis as unknown as { axe: { run: () => Promise<axe.AxeResults> } };
@@ -55,7 +55,7 @@ describe.each([
 
 test.each(NONSENSE)('%s leaves the page alive', async (hash) => {
   const page = await open(hash);
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(200);
   await page.getByRole('tab', { name: 'Position' }).click();
   await page.getByLabel('First number').fill('8');
   await page.getByLabel('Second number').fill('13');

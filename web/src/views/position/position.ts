@@ -41,7 +41,7 @@ export function analysisOf({ rules, numbers, cap }: Named): Analyze {
 export const isLarge = ({ size }: Named) => size > 5000;
 
 export function limitsOf(named: Named): Options['limits'] {
-  return isLarge(named) ? { seconds: 180, bytes: 2 ** 30 } : { seconds: 10 };
+  return isLarge(named) ? { steps: 2 ** 32, bytes: 2 ** 30, seconds: 120 } : {};
 }
 
 /** How many entries a list may have: each is as long as the numbers, and all should stay below some megabytes. */

@@ -1,0 +1,17 @@
+/** The first view is there before the engine is. */
+import { expect, inject, test } from 'vitest';
+import { forgive, open } from './page';
+
+test.each([
+  ['', 'Your move.'],
+  ['#/position?a=25&b=87', 'Player 1 wins.'],
+])('%s shows its game while the engine loads', async (hash, status) => {
+  const page = await open('about:blank');
+  // The engine never comes.
+  await page.route(/\.lzma$/, () => undefined);
+  await page.goto(inject('address') + hash);
+  await page.getByRole('status').filter({ hasText: status }).waitFor({ timeout: 5000 });
+  expect(await page.getByText('25').count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Take 2', exact: true }).or(page.getByRole('button', { name: /winning move/ })).first().waitFor();
+  forgive(page, /asked for/);
+});
