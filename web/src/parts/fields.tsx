@@ -42,6 +42,7 @@ export function TextField(props: TextFieldProps) {
     const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
     props.onInput(long ? text : value.slice(0, from) + text + value.slice(to));
   };
+  const size = `${value.length.toLocaleString('en')} ${props.numeric ? 'digits' : 'characters'}`;
   return (
     <div class={`field ${props.class ?? ''}`}>
       <label for={id} class={props.quiet ? 'heard' : ''}>
@@ -66,8 +67,9 @@ export function TextField(props: TextFieldProps) {
       <Message id={`${id}-message`} error={error} text={value} />
       {!error && long && (
         <small class="quiet">
-          {value.length.toLocaleString('en')} {props.numeric ? 'digits' : 'characters'}{' '}
-          <CopyButton label={`Copy the ${label.toLowerCase()}`} text={value} />
+          {size}{' '}
+          {/* Not by the name of the field, which is to be found once. */}
+          <CopyButton label={`Copy all ${size}`} text={value} />
         </small>
       )}
       {!error && !long && hint && <small class="quiet">{hint}</small>}

@@ -185,7 +185,7 @@ test('numbers of a hundred thousand digits', async () => {
   expect(await page.getByText('100,000 digits', { exact: false }).count()).toBeGreaterThan(1);
   // The page holds heads and tails only.
   expect((await page.content()).length).toBeLessThan(40_000);
-  await page.getByRole('button', { name: 'Copy the first number' }).click();
+  await page.getByRole('button', { name: 'Copy all 100,000 digits' }).first().click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(a);
   await page.getByRole('button', { name: 'Copy as' }).click();
   await page.getByRole('button', { name: 'Link', exact: true }).click();
