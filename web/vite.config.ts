@@ -26,7 +26,7 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -35,7 +35,7 @@ mod partizan;
 mod sides;
 mod three;
 
-pub use difference::difference;
+pub use difference::{FIRST, SAME, SECOND, difference};
 pub use legend::{Ray, legend, rays};
 
 use crate::picture::DrawError;
