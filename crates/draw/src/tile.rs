@@ -202,7 +202,7 @@ pub fn tile(tile: &Tile, work: &Work) -> Result<Values, DrawError> {
         below[low..low + width].swap_with_slice(&mut above[..width]);
         (low, high) = (low + width, high - width);
     }
-    Ok(Values { width, all: values, scale: tile.scale() })
+    Ok(Values { width, all: values, scale: tile.board.scale(tile.field) })
 }
 
 impl Tile {
@@ -211,11 +211,14 @@ impl Tile {
         let Sides { across, up, .. } = Sides::new(self);
         (across, up)
     }
+}
 
-    fn scale(&self) -> Scale {
-        match self.board {
-            Board::Partizan => Scale::Partizan(self.field),
-            Board::Pair(_) | Board::Three { .. } => Scale::Impartial(self.field),
+impl Board {
+    /// What numbers mean on a map of this game.
+    fn scale(&self, field: Field) -> Scale {
+        match self {
+            Board::Partizan => Scale::Partizan(field),
+            Board::Pair(_) | Board::Three { .. } => Scale::Impartial(field),
         }
     }
 }

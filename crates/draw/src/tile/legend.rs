@@ -6,11 +6,7 @@ use euclid_games::{Ending, Limit, Play, Rules};
 
 /// What the colours of a map mean, in words; where two games are compared, of their difference.
 pub fn legend(board: &Board, field: Field, compared: bool, theme: Theme) -> Vec<(String, Colour)> {
-    let scale = match board {
-        _ if compared => Scale::Difference(field),
-        Board::Partizan => Scale::Partizan(field),
-        Board::Pair(_) | Board::Three { .. } => Scale::Impartial(field),
-    };
+    let scale = if compared { Scale::Difference(field) } else { board.scale(field) };
     let entry = |(value, text): (i32, &str)| (text.to_owned(), scale.colour(value, theme));
     let size = |value: i32| (value.to_string(), scale.colour(value, theme));
     match (scale, field) {
@@ -28,14 +24,9 @@ pub fn legend(board: &Board, field: Field, compared: bool, theme: Theme) -> Vec<
                 .map(entry)
                 .to_vec()
         }
-        (_, Field::Grundy) => {
-            let mut entries = vec![entry((0, "0: the player to move loses"))];
-            entries.extend([1, 2, 3, 4, 5, 8].map(size));
-            entries.push(entry((LARGE, "larger")));
-            entries
-        }
-        (_, Field::Take) => {
-            let mut entries = vec![entry((0, "none: the player to move loses"))];
+        (_, Field::Grundy | Field::Take) => {
+            let none = if field == Field::Take { "none" } else { "0" };
+            let mut entries = vec![entry((0, &format!("{none}: the player to move loses")))];
             entries.extend([1, 2, 3, 4, 5, 8].map(size));
             entries.push(entry((LARGE, "larger")));
             entries
