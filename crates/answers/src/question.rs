@@ -25,8 +25,11 @@ use serde_json::{Map, Value};
 /// # Ok::<(), euclid_answers::Error>(())
 /// ```
 pub fn read(text: &str) -> Result<Question, Error> {
-    let unread = |why: serde_json::Error| Error::input(format_args!("this is no question: {why}"));
-    let mut value: Value = serde_json::from_str(text).map_err(unread)?;
+    read_value(serde_json::from_str(text).map_err(unread)?)
+}
+
+/// The same for a question that has been read as JSON already.
+pub fn read_value(mut value: Value) -> Result<Question, Error> {
     group_digits(&mut value);
     let question = serde_json::from_value(value.clone()).map_err(unread)?;
     if let Value::Object(object) = &value {
@@ -36,6 +39,10 @@ pub fn read(text: &str) -> Result<Question, Error> {
         }
     }
     Ok(question)
+}
+
+fn unread(why: serde_json::Error) -> Error {
+    Error::input(format_args!("this is no question: {why}"))
 }
 
 /// The keys of numbers that make a position.

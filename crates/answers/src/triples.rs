@@ -201,6 +201,39 @@ impl Question {
         Ok(Triples { game: game.name(), rules: game.rules(), max: self.max.into(), grundy, counts })
     }
 
+    /// Hands every triple over, in ascending order, with its Grundy value where that is asked for.
+    pub fn each(
+        &self,
+        keep: &mut dyn FnMut([usize; 3], Option<u64>) -> Result<(), Halt>,
+        work: &Work,
+    ) -> Result<(), Error> {
+        match self.find(work)?.table {
+            Table::Lost(table) => {
+                table.losing(work).try_for_each(|found| keep(found?, None))?;
+            }
+            Table::Valued(table) => self.wanted(&table, work).try_for_each(|found| {
+                let (triple, value) = found?;
+                keep(triple, value)
+            })?,
+        }
+        Ok(())
+    }
+
+    /// The triples of the value that is asked for, or of any.
+    fn wanted<'a>(
+        &self,
+        table: &'a triples::Valued,
+        work: &'a Work,
+    ) -> impl Iterator<Item = Listed> + use<'a> {
+        let asked = self.value;
+        table.all(work).filter_map(move |found| match found {
+            Ok((triple, value)) => {
+                asked.is_none_or(|asked| asked == value).then_some(Ok((triple, Some(value))))
+            }
+            Err(halt) => Some(Err(halt)),
+        })
+    }
+
     /// Writes the triples in ascending order, a line each.
     pub fn list(&self, form: Form, out: impl Write, work: &Work) -> Result<(), Broken> {
         let Found { game, table, .. } = self.find(work)?;
@@ -214,12 +247,7 @@ impl Question {
             }
             Table::Valued(table) => {
                 let begun = ValuedTriples { game, rules, max, triples: Vec::new(), complete };
-                let wanted = |value: u64| self.value.is_none_or(|wanted| wanted == value);
-                let triples = table.all(work).filter_map(|found| match found {
-                    Ok((triple, value)) => wanted(value).then_some(Ok((triple, Some(value)))),
-                    Err(halt) => Some(Err(halt)),
-                });
-                write(form, &begun, triples, out)
+                write(form, &begun, self.wanted(table, work), out)
             }
         }
     }

@@ -80,8 +80,12 @@ struct Terms {
     /// When the time is over, by the clock.
     deadline: Option<Duration>,
     stop: Arc<AtomicBool>,
+    asked: Option<Asked>,
     watcher: Option<Watcher>,
 }
+
+/// Somebody who cannot set a flag and is asked, now and then, whether to stop.
+type Asked = Arc<dyn Fn() -> bool + Send + Sync>;
 
 /// What has been used.
 #[derive(Debug, Default)]
@@ -104,7 +108,7 @@ impl Work {
     /// Work within these limits; its time begins now.
     pub fn new(limits: Limits) -> Self {
         let deadline = limits.time.and_then(|time| Some(clock::now()? + time));
-        let terms = Terms { limits, deadline, stop: Arc::default(), watcher: None };
+        let terms = Terms { limits, deadline, stop: Arc::default(), asked: None, watcher: None };
         Work { terms: Arc::new(terms), account: Arc::default() }
     }
 
@@ -117,6 +121,14 @@ impl Work {
     #[must_use]
     pub fn stopped_by(self, stop: Arc<AtomicBool>) -> Self {
         let terms = Terms { stop, ..Terms::clone(&self.terms) };
+        Work { terms: Arc::new(terms), ..self }
+    }
+
+    /// The same, asking now and then whether to stop, on whatever thread charges steps; the flag is set then. For those
+    /// who cannot set it themselves: an interpreter hears of signals only when it is asked.
+    #[must_use]
+    pub fn asking(self, stops: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        let terms = Terms { asked: Some(Arc::new(stops)), ..Terms::clone(&self.terms) };
         Work { terms: Arc::new(terms), ..self }
     }
 
@@ -179,6 +191,10 @@ impl Work {
     }
 
     fn look_at_the_clock(&self) -> Result<(), Halt> {
+        if self.terms.asked.as_ref().is_some_and(|stops| stops()) {
+            self.terms.stop.store(true, Relaxed);
+            return Err(Halt::Stopped);
+        }
         match (self.terms.deadline, self.terms.limits.time, clock::now()) {
             (Some(deadline), Some(time), Some(now)) if now >= deadline => Err(Halt::Time(time)),
             _ => Ok(()),
@@ -221,6 +237,12 @@ impl Work {
             return Err(Halt::Bytes(self.terms.limits.bytes));
         }
         Ok(())
+    }
+
+    /// Whether somebody is to be asked now and then, so that whoever waits for others should [`check`](Work::check)
+    /// while waiting.
+    pub fn is_asking(&self) -> bool {
+        self.terms.asked.is_some()
     }
 
     /// Tells how far the work is, if anybody watches.
@@ -342,6 +364,21 @@ mod tests {
         let late = Work::new(Limits { time: Some(Duration::ZERO), ..Limits::none() });
         assert_eq!(late.check(), Err(Halt::Time(Duration::ZERO)));
         assert_eq!(late.charge(BETWEEN_LOOKS), Err(Halt::Time(Duration::ZERO)));
+    }
+
+    #[test]
+    fn who_is_asked_ends_it_for_all() {
+        let asked = Arc::new(AtomicU64::new(0));
+        let count = Arc::clone(&asked);
+        let work = Work::unlimited().asking(move || count.fetch_add(1, Relaxed) == 2);
+        assert_eq!(
+            (work.charge(1), work.charge(BETWEEN_LOOKS), work.check()),
+            (Ok(()), Ok(()), Ok(()))
+        );
+        assert_eq!(asked.load(Relaxed), 2);
+        assert_eq!(work.check(), Err(Halt::Stopped));
+        assert!(work.stop_flag().load(Relaxed));
+        assert_eq!(work.anew().charge(1), Err(Halt::Stopped));
     }
 
     #[test]

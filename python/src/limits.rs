@@ -1,0 +1,142 @@
+//! How much a thread's questions may cost, and how they hear of Ctrl-C.
+
+use crate::error::raised;
+use euclid_answers::Error;
+use euclid_work::{Limits, Progress, Work};
+use pyo3::{exceptions::PyKeyboardInterrupt, prelude::*};
+use std::{
+    cell::RefCell,
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+/// What was said about limits; the rest is as usual.
+#[derive(Clone, Debug, Default)]
+struct Said {
+    steps: Option<u64>,
+    bytes: Option<u64>,
+    seconds: Option<f64>,
+    threads: Option<usize>,
+}
+
+thread_local! {
+    static SAID: RefCell<Said> = RefCell::default();
+}
+
+type SaidParts = (Option<u64>, Option<u64>, Option<f64>, Option<usize>);
+
+/// Sets the limits of this thread and returns those that were there.
+#[pyfunction]
+pub fn set_limits(
+    steps: Option<u64>,
+    bytes: Option<u64>,
+    seconds: Option<f64>,
+    threads: Option<usize>,
+) -> SaidParts {
+    let old = SAID.replace(Said { steps, bytes, seconds, threads });
+    (old.steps, old.bytes, old.seconds, old.threads)
+}
+
+/// How long a piece of work usually is.
+#[derive(Clone, Copy)]
+pub enum Usually {
+    /// A second or so; as for the command.
+    Short,
+    /// As long as it takes.
+    Long,
+}
+
+/// Long work may take so many bytes unless another number is said.
+const LONG_BYTES: u64 = 4 << 30;
+
+/// What is heard while working: an interrupt, or an exception of whoever is told of the progress.
+type Heard = Arc<Mutex<Option<PyErr>>>;
+
+/// Signals are asked for so often.
+const BETWEEN_SIGNALS: Duration = Duration::from_millis(20);
+
+/// Work within the limits of this thread.
+pub struct Task {
+    work: Work,
+    heard: Heard,
+}
+
+impl Task {
+    /// Work that is usually so long, on so many threads if that is said.
+    pub fn new(usually: Usually, threads: Option<usize>) -> Self {
+        let said = SAID.with_borrow(Clone::clone);
+        let usual = match usually {
+            Usually::Short => Limits::default(),
+            Usually::Long => Limits { bytes: LONG_BYTES, ..Limits::none() },
+        };
+        let time =
+            said.seconds.map(|seconds| Duration::try_from_secs_f64(seconds).unwrap_or_default());
+        let limits = Limits {
+            steps: said.steps.unwrap_or(usual.steps),
+            bytes: said.bytes.unwrap_or(usual.bytes),
+            time,
+            threads: threads.or(said.threads).unwrap_or(usual.threads),
+        };
+        let heard = Heard::default();
+        let (ear, asked) = (Arc::clone(&heard), Mutex::new(Instant::now()));
+        let work = Work::new(limits).asking(move || {
+            let Ok(mut last) = asked.try_lock() else { return false };
+            if last.elapsed() < BETWEEN_SIGNALS {
+                return false;
+            }
+            *last = Instant::now();
+            match Python::attach(|py| py.check_signals()) {
+                Ok(()) => false,
+                Err(signal) => {
+                    hear(&ear, signal);
+                    true
+                }
+            }
+        });
+        Task { work, heard }
+    }
+
+    /// The same, telling a Python function how far the work is: done, of all.
+    pub fn telling(self, progress: Option<Py<PyAny>>) -> Self {
+        let Some(progress) = progress else { return self };
+        let (ear, stop) = (Arc::clone(&self.heard), Arc::clone(self.work.stop_flag()));
+        let work = self.work.watched(move |Progress { done, all, .. }| {
+            Python::attach(|py| {
+                if let Err(error) = progress.call1(py, (done, all)) {
+                    hear(&ear, error);
+                    stop.store(true, std::sync::atomic::Ordering::Relaxed);
+                }
+            });
+        });
+        Task { work, ..self }
+    }
+
+    /// Does the work without the interpreter's lock.
+    pub fn run<T: Send, E: Into<Error>>(
+        &self,
+        py: Python<'_>,
+        work: impl FnOnce(&Work) -> Result<T, E> + Send,
+    ) -> PyResult<T> {
+        let result = py.detach(|| work(&self.work).map_err(Into::into));
+        result.map_err(|error| self.raised(py, error))
+    }
+
+    /// The same for whoever has let go of the interpreter's lock already.
+    pub fn run_unattached<T, E>(&self, work: impl FnOnce(&Work) -> Result<T, E>) -> Result<T, E> {
+        work(&self.work)
+    }
+
+    /// The exception: what was heard, or the error.
+    pub fn raised(&self, py: Python<'_>, error: Error) -> PyErr {
+        let heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match heard {
+            Some(heard) => heard,
+            None if error.kind == euclid_answers::Kind::Stopped => PyKeyboardInterrupt::new_err(()),
+            None => raised(py, error),
+        }
+    }
+}
+
+fn hear(ear: &Heard, error: PyErr) {
+    *ear.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+}
