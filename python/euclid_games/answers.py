@@ -399,7 +399,7 @@ def value(value: Any, against: Any = None) -> Valuation:
     """Everything known about a value, as a page: ``V`` objects have it as attributes.
 
     >>> import euclid_games as eg
-    >>> eg.value("{0|*} + E(11,8)", against="v*").relation
+    >>> eg.value("{0|*} + E(11,8)", against="v*").against.relation
     '='
     """
     texts = {"value": str(value), "against": None if against is None else str(against)}
