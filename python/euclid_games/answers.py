@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
 import json
-from typing import Any, Literal, SupportsIndex, TypeVar
+from typing import Any, Literal, TypeVar
 
 from . import _native
-from ._limits import Progress, watcher
+from ._limits import Progress, cores, watcher
 from ._native import Rules
-from ._texts import Number, rules_of, text
+from ._texts import Number, question, rules_of, text
 from .errors import InputError
 
 __all__ = [
@@ -186,14 +186,15 @@ A = TypeVar("A", bound=Answer)
 
 def ask(
     kind: type[A],
-    question: str,
+    asked: str,
     rules: Rules,
     threads: int | None = None,
     progress: bool | Progress | None = None,
     **parts: Any,
 ) -> A:
     """The answer to a question of the engine."""
-    return kind(_native.ask({"ask": question, **rules.parts(), **parts}, threads, watcher(progress)))
+    full = question(asked, **rules.parts(), **parts)
+    return kind(_native.ask(full, cores(threads), watcher(progress)))
 
 
 class Analysis(Answer):
@@ -314,8 +315,8 @@ def _list(names: Sequence[str] | None, part: str) -> list[str] | None:
         return None
     if isinstance(names, str):
         return [name.strip() for name in names.split(",")]
-    if not all(isinstance(name, str) for name in names):
-        raise InputError(f"{part} are names", part=part)
+    if not isinstance(names, (list, tuple, set, frozenset)) or not all(isinstance(name, str) for name in names):
+        raise InputError(f"{part} are names, in a list or a text such as 'outcome,grundy'", part=part)
     return list(names)
 
 
@@ -402,8 +403,12 @@ def value(value: Any, against: Any = None) -> Valuation:
     >>> eg.value("{0|*} + E(11,8)", against="v*").against.relation
     '='
     """
-    texts = {"value": str(value), "against": None if against is None else str(against)}
-    return Valuation(_native.ask({"ask": "value", **texts}))
+    against = None if against is None else _value(against)
+    return Valuation(_native.ask(question("value", value=_value(value), against=against)))
+
+
+def _value(value: Any) -> str:
+    return value if isinstance(value, str) else _native.V(value).text()
 
 
 class Count(Answer):
@@ -535,9 +540,3 @@ class TripleCounts(Answer):
 
     #: The counts, ascending.
     counts: tuple[Record, ...]
-
-
-def whole(number: SupportsIndex, part: str) -> int:
-    """A number that is not text."""
-    digits = text(number, part)
-    return int(digits) if len(digits) < 4000 else 10**30

@@ -36,13 +36,19 @@ class Survey(Answer):
     @property
     def histograms(self) -> Columns:
         """Every bin of every histogram: a field, its value, and how many positions have it."""
-        rows: list[tuple[str, str, int]] = []
+        fields: list[str] = []
+        values: list[str] = []
+        counts: list[int] = []
         for field, found in self._all().items():
             if field == "outcome" and isinstance(found, dict):
-                rows += [(field, name, count) for name, count in found.items()]
+                bins = list(found.items())
             elif isinstance(found, dict) and isinstance(found.get("bins"), list):
-                rows += [(field, str(bin["value"]), bin["count"]) for bin in found["bins"] if "value" in bin]
-        fields, values, counts = ([row[i] for row in rows] for i in range(3))
+                bins = [(str(bin["value"]), bin["count"]) for bin in found["bins"] if "value" in bin]
+            else:
+                continue
+            fields += [field] * len(bins)
+            values += [value for value, _ in bins]
+            counts += [count for _, count in bins]
         largest = max(counts, default=0)
         return Columns(
             {
