@@ -152,8 +152,10 @@ def _check(out: NDArray[Any], shape: tuple[int, ...], kind: np.dtype[Any]) -> No
         raise InputError(f"out has the shape {out.shape}, but the answer has {shape}", part="out")
     if not out.flags.writeable:
         raise InputError("out cannot be written", part="out")
-    # No number of an answer is negative.
-    if not np.can_cast(kind, out.dtype, casting="same_kind") and not (kind.kind == "i" and out.dtype.kind == "u"):
+    # NumPy would write numbers as text, and cut it off. No number of an answer is negative.
+    text = (kind.kind == "U") != (out.dtype.kind == "U") and out.dtype != object
+    fits = np.can_cast(kind, out.dtype, casting="same_kind") or (kind.kind == "i" and out.dtype.kind == "u")
+    if text or not fits:
         raise InputError(f"out holds {out.dtype}, but the answer is {kind}", part="out")
 
 
