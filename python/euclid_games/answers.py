@@ -89,8 +89,28 @@ class Record:
         return _copy(self._all())  # type: ignore[no-any-return]
 
     def __repr__(self) -> str:
-        entries = ", ".join(f"{name}={value!r}" for name, value in self._all().items())
-        return f"{type(self).__name__}({entries})"
+        return f"{type(self).__name__}({_named(self._all())})"
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if not name.startswith("_"):
+            raise AttributeError(f"an answer stays as it is; to_dict() is a copy whose '{name}' can be changed")
+        super().__setattr__(name, value)
+
+
+def _named(entries: dict[str, Any]) -> str:
+    return ", ".join(f"{name}={_written(entry)}" for name, entry in entries.items())
+
+
+def _written(entry: Any) -> str:
+    """An entry as Python writes it, but for long integers, which Python refuses to write."""
+    if isinstance(entry, dict):
+        return f"Record({_named(entry)})"
+    if isinstance(entry, (list, tuple)):
+        return f"({', '.join(map(_written, entry))}{',' if len(entry) == 1 else ''})"
+    if isinstance(entry, int) and entry.bit_length() > 2000:
+        digits = _native.decimal(entry)
+        return f"{digits[:8]}...{digits[-8:]} ({len(digits)} digits)"
+    return repr(entry)
 
 
 def _shown(entry: Any) -> Any:
@@ -220,6 +240,10 @@ class Analysis(Answer):
     moves: Record
     #: Why.
     reasons: tuple[Record, ...]
+    #: The value of a partizan position.
+    value: _native.V
+    #: The atomic weight of a partizan position.
+    weight: _native.V
     #: The signature of a partizan position.
     signature: str | None
     #: The mean of a partizan value.
@@ -232,15 +256,9 @@ class Analysis(Answer):
         """Whether the player to move wins."""
         return bool(self.outcome == "N")
 
-    @property
-    def value(self) -> _native.V:
-        """The value of a partizan position."""
-        return self._value("value")
-
-    @property
-    def weight(self) -> _native.V:
-        """The atomic weight of a partizan position."""
-        return self._value("weight")
+    def __getattr__(self, name: str) -> Any:
+        # A property that fails would be asked for here, and say less.
+        return self._value(name) if name in ("value", "weight") else super().__getattr__(name)
 
     def _value(self, name: str) -> _native.V:
         shown = self._all().get(name)
