@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from . import _native
 from ._native import Rules
 from ._texts import Number, question, rules_of, text, whole
-from .answers import Record
 from .errors import InputError
+from .records import Record
 from .tables import _range
 
 __all__ = ["Map", "Picture", "draw", "map"]
@@ -126,6 +126,15 @@ class _Draw:
         """A position as rows of counters."""
         return self._position("piles", a, b, asked)
 
+    def map(
+        self, max: int | None = None, *, a: Any = None, b: Any = None, field: str = "outcome", **asked: Any
+    ) -> Picture:
+        """A map of all pairs up to ``max``, or in two ranges: their outcome or grundy; see also :func:`map`."""
+        look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
+        rules = rules_of(asked.pop("rules", None), asked)
+        most = None if max is None else whole(max, "max")
+        return self("map", max=most, a=_range(a, "a"), b=_range(b, "b"), field=field, **rules.parts(), **look)
+
     def lengths(self, max: int = 1000, **asked: Any) -> Picture:
         """How long games last, for all pairs up to a bound."""
         look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
@@ -226,7 +235,8 @@ class Map:
             return None
 
     def __repr__(self) -> str:
-        return f"Map of {self.field}, {self.rules}: a from {self.a[0]} to {self.a[-1]}, b from {self.b[0]} to {self.b[-1]}"
+        a, b = (f"from {side[0]} to {side[-1]}" for side in (self.a, self.b))
+        return f"Map of {self.field}, {self.rules}: a {a}, b {b}"
 
 
 def map(

@@ -10,8 +10,8 @@ import os
 from ._limits import Progress
 from ._native import Rules
 from ._texts import Number, rules_of, text
-from .answers import Answer, Record, _list, ask
 from .errors import InputError
+from .records import Answer, Record, ask, names_of
 from .tables import Columns, _range
 
 import numpy as np
@@ -32,6 +32,28 @@ class Survey(Answer):
     outcome: Record
     #: The share that Player 1 wins.
     share: Decimal
+    #: The set 1..K that these rules play like, where it is another one.
+    equivalent: str | None
+    #: Which positions.
+    region: Record
+    #: What was asked.
+    fields: tuple[str, ...]
+    #: Values below this have a histogram bin of their own.
+    bins: int
+    #: How many Player 1 wins; of a pair game.
+    won: int | None
+    #: Grundy values.
+    grundy: Record | None
+    #: How long games last.
+    length: Record | None
+    #: How many digits the continued fraction has.
+    digits: Record | None
+    #: How many moves win.
+    winning: Record | None
+    #: Atomic weights.
+    weight: Record | None
+    #: How many different values there are.
+    values: int | None
 
     @property
     def histograms(self) -> Columns:
@@ -85,6 +107,11 @@ class Growth(Answer):
 
     __slots__ = ()
 
+    #: What was asked.
+    fields: tuple[str, ...]
+    #: The surveys, ascending.
+    growth: tuple[Record, ...]
+
 
 def question(
     max: Number | None,
@@ -98,7 +125,7 @@ def question(
     """A survey as the engine is asked for it, without its rules."""
     return {
         "max": None if max is None else text(max, "max"),
-        "fields": _list(fields, "fields"),
+        "fields": names_of(fields, "fields"),
         "a": _range(a, "a"),
         "b": _range(b, "b"),
         "sample": sample,

@@ -15,8 +15,9 @@ from ._limits import Progress, cores, watcher
 from ._native import Rules
 from ._texts import question as asking
 from ._texts import rules_of, text, triples_of, whole
-from .answers import TripleCounts, _list, ask
+from .counts import TripleCounts
 from .errors import InputError
+from .records import ask, names_of
 
 if TYPE_CHECKING:
     import pandas
@@ -89,7 +90,8 @@ class Columns(Mapping[str, NDArray[Any]]):
         return f"{type(self).__name__}: {self.rows} rows of {', '.join(self._columns)}\n{self._page()}"
 
     def _page(self, most: int = 10) -> str:
-        places = range(self.rows) if self.rows <= most else [*range(most // 2), *range(self.rows - most // 2, self.rows)]
+        rows, half = self.rows, most // 2
+        places = range(rows) if rows <= most else [*range(half), *range(rows - half, rows)]
         lines = [list(self._columns)]
         lines += [[_entry(column[place]) for column in self.values()] for place in places]
         if self.rows > most:
@@ -184,7 +186,7 @@ def question(
     return asking(
         "table",
         **rules.parts(),
-        fields=_list(fields, "fields") or usual,
+        fields=names_of(fields, "fields") or usual,
         max=None if max is None else whole(max, "max"),
         a=_range(a, "a"),
         b=_range(b, "b"),
