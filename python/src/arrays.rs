@@ -2,7 +2,7 @@
 
 use crate::{
     error::raised,
-    limits::{Task, Usually},
+    limits::{Account, Task, Usually},
     number::{to_python, whole},
     rules::Rules,
     values::V,
@@ -37,11 +37,12 @@ pub fn outcomes(
     rules: &Rules,
     numbers: Words<'_>,
     mut out: PyReadwriteArray1<'_, u32>,
-    threads: Option<usize>,
+    account: &Account,
 ) -> PyResult<()> {
     let (numbers, out) = (slices(&numbers)?, out.as_slice_mut()?);
-    let task = Task::new(Usually::Long, threads);
-    task.run(py, |work| letters(&rules.game, &numbers, out, |letter| u32::from(letter), work))
+    account
+        .task()
+        .run(py, |work| letters(&rules.game, &numbers, out, |letter| u32::from(letter), work))
 }
 
 /// Whether the player to move wins.
@@ -51,11 +52,12 @@ pub fn wins(
     rules: &Rules,
     numbers: Words<'_>,
     mut out: PyReadwriteArray1<'_, bool>,
-    threads: Option<usize>,
+    account: &Account,
 ) -> PyResult<()> {
     let (numbers, out) = (slices(&numbers)?, out.as_slice_mut()?);
-    let task = Task::new(Usually::Long, threads);
-    task.run(py, |work| letters(&rules.game, &numbers, out, |letter| letter == b'N', work))
+    account
+        .task()
+        .run(py, |work| letters(&rules.game, &numbers, out, |letter| letter == b'N', work))
 }
 
 /// A field that is a number for each position.
@@ -66,12 +68,11 @@ pub fn numbers(
     field: &str,
     numbers: Words<'_>,
     mut out: PyReadwriteArray1<'_, u64>,
-    threads: Option<usize>,
+    account: &Account,
 ) -> PyResult<()> {
     let field = Field::read(field).map_err(|error| raised(py, error))?;
     let (numbers, out) = (slices(&numbers)?, out.as_slice_mut()?);
-    let task = Task::new(Usually::Long, threads);
-    task.run(py, |work| words(&rules.game, field, &numbers, out, work))
+    account.task().run(py, |work| words(&rules.game, field, &numbers, out, work))
 }
 
 /// A field of positions of numbers of any size, one by one, as a list.

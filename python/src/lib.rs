@@ -24,6 +24,7 @@ use pyo3::prelude::*;
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<answer::Answer>()?;
+    module.add_class::<limits::Account>()?;
     module.add_class::<picture::Picture>()?;
     module.add_class::<rules::Rules>()?;
     module.add_class::<values::V>()?;
@@ -35,7 +36,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(columns::table, module)?)?;
     module.add_function(wrap_pyfunction!(columns::triples, module)?)?;
     module.add_function(wrap_pyfunction!(files::write_table, module)?)?;
-    module.add_function(wrap_pyfunction!(files::merge_directory, module)?)?;
+    module.add_function(wrap_pyfunction!(files::add_parts, module)?)?;
     module.add_function(wrap_pyfunction!(limits::set_limits, module)?)?;
     module.add_function(wrap_pyfunction!(number::decimal, module)?)?;
     module.add_function(wrap_pyfunction!(picture::draw, module)?)?;

@@ -2,8 +2,8 @@
 
 use crate::{
     error::raised,
-    limits::{Task, Usually},
-    number::{integer, signed_to_python, to_python},
+    limits::Task,
+    number::{index, integer, signed_to_python, to_python},
 };
 use dashu_int::IBig;
 use euclid_answers::{Error, value};
@@ -60,25 +60,22 @@ impl Given {
         if let Ok(value) = given.cast::<V>() {
             return Ok(Some(Given::Value(value.get().0)));
         }
-        if let Ok(number) = given.cast::<PyInt>() {
-            return Ok(Some(Given::Number(integer(number)?.into())));
-        }
         if let Ok(text) = given.cast::<PyString>() {
             return Ok(Some(Given::Text(text.extract()?)));
         }
+        if let Some(number) = index(given) {
+            return Ok(Some(Given::Number(integer(&number)?.into())));
+        }
         let py = given.py();
         let ratio = if given.is_instance_of::<PyFloat>() {
-            let finite = given.call_method0("as_integer_ratio");
-            finite.map_err(|_| raised(py, Error::input("this number is not finite")))?.extract()?
-        } else if let (Ok(n), Ok(d)) = (given.getattr("numerator"), given.getattr("denominator")) {
-            (n, d)
+            let ratio = given.call_method0("as_integer_ratio");
+            let ratio = ratio.map_err(|_| raised(py, Error::input("this number is not finite")))?;
+            Some(ratio.extract()?)
         } else {
-            return Ok(None);
+            part(given, "numerator").zip(part(given, "denominator"))
         };
-        let (numerator, denominator): (Bound<'_, PyAny>, Bound<'_, PyAny>) = ratio;
-        let whole =
-            |part: Bound<'_, PyAny>| integer(part.call_method0("__index__")?.cast::<PyInt>()?);
-        let (numerator, denominator) = (whole(numerator)?, whole(denominator)?);
+        let Some((numerator, denominator)) = ratio else { return Ok(None) };
+        let (numerator, denominator) = (integer(&numerator)?, integer(&denominator)?);
         let exponent = denominator.trailing_zeros().unwrap_or(0);
         if IBig::ONE << exponent != denominator {
             let message =
@@ -106,12 +103,39 @@ impl Given {
     }
 }
 
+/// A part of a fraction: an attribute of Python's, a method of Sage's.
+fn part<'py>(fraction: &Bound<'py, PyAny>, name: &str) -> Option<Bound<'py, PyInt>> {
+    let part = fraction.getattr(name).ok()?;
+    if part.is_callable() { index(&part.call0().ok()?) } else { index(&part) }
+}
+
+/// The options of a game. Lists, which nearly all are, need no iterator.
+fn options(given: &Bound<'_, PyAny>) -> PyResult<Vec<Given>> {
+    if let Ok(list) = given.cast::<PyList>() {
+        return list.iter().map(|option| Given::expect(&option)).collect();
+    }
+    // One option may stand for itself.
+    if let Some(option) = Given::read(given)? {
+        return Ok(vec![option]);
+    }
+    let none = |_| {
+        let message = "options are a list of values, numbers or texts";
+        raised(given.py(), Error::input(message))
+    };
+    let mut options = Vec::new();
+    for option in given.try_iter().map_err(none)? {
+        options.push(Given::expect(&option?)?);
+    }
+    Ok(options)
+}
+
 /// Something of the arena, found without the interpreter's lock.
 fn find<T: Send>(
     py: Python<'_>,
     find: impl FnOnce(&mut Games, &Work) -> Result<T, Error> + Send,
 ) -> PyResult<T> {
-    let task = Task::new(Usually::Long, Some(1));
+    let task = Task::alone();
+    let task = &*task;
     task.run(py, |work| find(&mut arena(), work))
 }
 
@@ -183,10 +207,16 @@ type Nodes = Vec<(Option<String>, Vec<u32>, Vec<u32>)>;
 #[pymethods]
 impl V {
     #[new]
-    #[pyo3(signature = (value = None, /))]
-    fn make(py: Python<'_>, value: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
-        let Some(value) = value else { return Ok(V(Value::ZERO)) };
-        let given = Given::expect(value)?;
+    #[pyo3(signature = (*value))]
+    fn make(py: Python<'_>, value: &Bound<'_, PyTuple>) -> PyResult<Self> {
+        let given = match value.len() {
+            0 => return Ok(V(Value::ZERO)),
+            1 => Given::expect(&value.get_item(0)?)?,
+            count => {
+                let message = format!("a value is made of one thing, not of {count}");
+                return Err(raised(py, Error::input(message)));
+            }
+        };
         Ok(V(find(py, |games, work| given.value(games, work))?))
     }
 
@@ -196,10 +226,7 @@ impl V {
     /// V('^')
     #[staticmethod]
     fn game(py: Python<'_>, left: &Bound<'_, PyAny>, right: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let given = |options: &Bound<'_, PyAny>| {
-            options.try_iter()?.map(|option| Given::expect(&option?)).collect::<PyResult<Vec<_>>>()
-        };
-        let (left, right) = (given(left)?, given(right)?);
+        let (left, right) = (options(left)?, options(right)?);
         let values = |given: Vec<Given>, games: &mut Games, work: &Work| {
             given.into_iter().map(|given| given.value(games, work)).collect::<Result<Vec<_>, _>>()
         };
@@ -211,15 +238,18 @@ impl V {
 
     /// The nimber *n.
     #[staticmethod]
-    #[pyo3(signature = (n = 1, /))]
-    fn star(py: Python<'_>, n: u32) -> PyResult<Self> {
+    #[pyo3(signature = (n = None, /), text_signature = "(n=1, /)")]
+    fn star(py: Python<'_>, n: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let words = "n of *n is a whole number from 0 to 2^32 - 1";
+        let n: u32 = n.map_or(Ok(1), |n| within(n, words))?;
         Ok(V(find(py, |games, _| Ok(games.nimber(n)))?))
     }
 
     /// n times up; n may be negative.
     #[staticmethod]
-    #[pyo3(signature = (n = 1, /))]
-    fn up(py: Python<'_>, n: i64) -> PyResult<Self> {
+    #[pyo3(signature = (n = None, /), text_signature = "(n=1, /)")]
+    fn up(py: Python<'_>, n: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let n: i64 = n.map_or(Ok(1), |n| within(n, "n of n.^ is an integer of 64 bits"))?;
         Ok(V(find(py, |games, _| Ok(games.ups(n)))?))
     }
 
@@ -306,11 +336,10 @@ impl V {
         py: Python<'py>,
         other: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let Ok(factor) = other.cast::<PyInt>() else {
+        let Some(factor) = index(other) else {
             return Ok(py.NotImplemented().into_bound(py));
         };
-        let large = |_| raised(py, Error::out_of_reach("a factor has 64 bits at most"));
-        let factor: i64 = factor.extract().map_err(large)?;
+        let factor: i64 = within(&factor, "a factor is an integer of 64 bits")?;
         let value = self.0;
         let product = find(py, |games, work| Ok(V(games.multiple(value, factor, work)?)))?;
         Ok(product.into_pyobject(py)?.into_any())
@@ -656,6 +685,15 @@ fn nodes(value: Value, games: &mut Games, work: &Work) -> Result<Nodes, Error> {
         nodes.push((text, left, right));
     }
     Ok(nodes)
+}
+
+/// A machine word.
+fn within<'py, N: for<'a> FromPyObject<'a, 'py>>(
+    given: &Bound<'py, PyAny>,
+    words: &str,
+) -> PyResult<N> {
+    let word = index(given).and_then(|number| number.into_any().extract().ok());
+    word.ok_or_else(|| raised(given.py(), Error::input(words)))
 }
 
 fn offered<'py>(py: Python<'py>, value: Option<V>) -> PyResult<Bound<'py, PyAny>> {
