@@ -11,18 +11,19 @@ from numpy.typing import NDArray
 from .pictures import Picture as DrawnPicture
 
 __all__ = [
+    "Account",
     "Answer",
     "Picture",
     "Rules",
     "V",
     "__version__",
+    "add_parts",
     "ask",
     "decimal",
     "draw",
     "each",
     "forget",
     "memory",
-    "merge_directory",
     "numbers",
     "outcomes",
     "schema",
@@ -41,6 +42,10 @@ _Words = Sequence[NDArray[np.uint64]]
 _Given = V | int | float | Fraction | str
 #: What a value can be compared with.
 _Ordered = V | int | float | Fraction
+
+@final
+class Account:
+    def __new__(cls, threads: int | None = None) -> Account: ...
 
 @final
 class Answer:
@@ -161,10 +166,10 @@ class V:
 
 def ask(asked: dict[str, Any], threads: int | None = None, progress: _Progress | None = None) -> Answer: ...
 def draw(asked: dict[str, Any]) -> Picture: ...
-def outcomes(rules: Rules, numbers: _Words, out: NDArray[np.uint32], threads: int | None) -> None: ...
-def wins(rules: Rules, numbers: _Words, out: NDArray[np.bool_], threads: int | None) -> None: ...
+def outcomes(rules: Rules, numbers: _Words, out: NDArray[np.uint32], account: Account) -> None: ...
+def wins(rules: Rules, numbers: _Words, out: NDArray[np.bool_], account: Account) -> None: ...
 def numbers(
-    rules: Rules, field: str, numbers: _Words, out: NDArray[np.uint64], threads: int | None
+    rules: Rules, field: str, numbers: _Words, out: NDArray[np.uint64], account: Account
 ) -> None: ...
 def each(rules: Rules, field: str, numbers: Sequence[Sequence[int]]) -> list[Any]: ...
 def table(
@@ -180,7 +185,7 @@ def write_table(
     threads: int | None = None,
     progress: _Progress | None = None,
 ) -> None: ...
-def merge_directory(path: str | PathLike[str]) -> dict[str, Any]: ...
+def add_parts(parts: Sequence[str]) -> dict[str, Any]: ...
 def set_limits(
     steps: int | None, bytes: int | None, seconds: float | None, threads: int | None
 ) -> tuple[int | None, int | None, float | None, int | None]: ...
