@@ -56,12 +56,14 @@ def question(ask: str, **parts: Any) -> dict[str, Any]:
     }
 
 
-def rules_of(rules: Rules | str | None, parts: dict[str, Any]) -> Rules:
-    """The rules that a text and keywords say together."""
+def rules_of(rules: Any, parts: dict[str, Any]) -> Rules:
+    """The rules that a text, or the rules of an answer, and keywords say together."""
     for name in parts:
         if name not in _PARTS:
             raise TypeError(f"'{name}' is no rule and no option here; rules are {', '.join(_PARTS)}")
     said = {name: _rule(name, value) for name, value in parts.items() if value is not None}
+    if hasattr(rules, "to_dict"):
+        rules = rules_said(rules.to_dict())
     if isinstance(rules, Rules):
         if not said:
             return rules
@@ -69,6 +71,14 @@ def rules_of(rules: Rules | str | None, parts: dict[str, Any]) -> Rules:
     if rules is not None and not isinstance(rules, str):
         raise InputError(f"rules are a Rules object or a text, not a {type(rules).__name__}", part="rules")
     return Rules(rules, **said)
+
+
+def rules_said(entries: dict[str, Any]) -> Rules:
+    """The rules that an answer says it is about."""
+    parts = {name: rule for name, rule in entries.items() if name in _PARTS}
+    if "pile_limit" in parts or "move_limit" in parts:
+        parts.pop("take", None)
+    return Rules(**parts, misere=entries.get("play") == "misere", partizan="end" not in parts and "three" not in parts)
 
 
 _PARTS = ("end", "take", "pile_limit", "move_limit", "misere", "partizan", "three")

@@ -112,18 +112,10 @@ class Analysis(Answer):
         from .pictures import draw
 
         try:
-            svg = draw.piles(*self.position, rules=self._rules(), cap=self._all().get("cap")).svg
+            svg = draw.piles(*self.position, rules=self.rules, cap=self._all().get("cap")).svg
         except ValueError:
             return html
         return f"{html}<div style=\"max-width:600px\">{svg}</div>"
-
-    def _rules(self) -> Rules:
-        said = self._all()["rules"]
-        parts = {name: part for name, part in said.items() if name != "play"}
-        if "pile_limit" in parts or "move_limit" in parts:
-            parts.pop("take", None)
-        return Rules(**parts, misere=said["play"] == "misere")
-
 
 def analyze(
     *position: Number,
@@ -136,8 +128,9 @@ def analyze(
     """Everything known about one position: two numbers of any size, or three.
 
     Rules are keywords (``take="1..3"``, ``end="zero"``, ``misere=True``, ``partizan=True``, ...) or a
-    :class:`Rules` object. ``fields`` asks for some facts only; ``cap`` says how much may be taken now, in the
-    middle of a game with a move limit; lists have at most ``limit`` entries.
+    :class:`Rules` object, or those of another answer. ``fields`` asks for some facts only; ``cap`` says how much may
+    be taken now, in the middle of a game with a move limit. Lists of digits and moves are cut after ``limit``
+    entries, and ``complete`` says whether they were.
 
     >>> import euclid_games as eg
     >>> x = eg.analyze(25, 87, take="1..3")
@@ -193,6 +186,8 @@ def moves(
     **parts: Any,
 ) -> Moves:
     """The moves of a position; those that leave the Grundy value ``to``, if it is given.
+
+    At most ``limit`` of them are listed, and ``moves.complete`` says whether these are all.
 
     >>> import euclid_games as eg
     >>> [move.take for move in eg.moves(25, 87, take="1..3").listed if move.outcome == "P"]

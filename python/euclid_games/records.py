@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from keyword import iskeyword
 from typing import Any, Literal, TypeVar
 import json
 
@@ -29,10 +30,13 @@ class Record:
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)
+        entries = self._all()
+        # An entry may be called like a word of Python: ``move.from_``.
+        found = name[:-1] if name.endswith("_") and iskeyword(name[:-1]) else name
         try:
-            return _shown(self._all()[name])
+            return _shown(entries[found])
         except KeyError:
-            known = ", ".join(self._all())
+            known = ", ".join(entries)
             raise AttributeError(f"this {type(self).__name__} has no '{name}'; it has {known}") from None
 
     def _all(self) -> dict[str, Any]:
@@ -79,6 +83,8 @@ def _written(entry: Any) -> str:
     """An entry as Python writes it, but for long integers, which Python refuses to write."""
     if isinstance(entry, dict):
         return f"Record({_named(entry)})"
+    if isinstance(entry, Record):
+        return f"Record({_named(entry._all())})"
     if isinstance(entry, (list, tuple)):
         return f"({', '.join(map(_written, entry))}{',' if len(entry) == 1 else ''})"
     if isinstance(entry, int) and entry.bit_length() > 2000:
@@ -92,8 +98,17 @@ def _shown(entry: Any) -> Any:
     if isinstance(entry, dict):
         return Record(entry)
     if isinstance(entry, list):
-        return tuple(map(_shown, entry))
+        return Entries(map(_shown, entry))
     return entry
+
+
+class Entries(tuple[Any, ...]):
+    """A tuple that can be shown even where it holds integers of millions of digits."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return _written(self)
 
 
 def _copy(entry: Any) -> Any:
@@ -195,7 +210,7 @@ def names_of(names: Sequence[str] | None, part: str) -> list[str] | None:
     if names is None:
         return None
     if isinstance(names, str):
-        return [name.strip() for name in names.split(",")]
+        names = [name.strip() for name in names.split(",")]
     if not isinstance(names, (list, tuple, set, frozenset)) or not all(isinstance(name, str) for name in names):
         raise InputError(f"{part} are names, in a list or a text such as 'outcome,grundy'", part=part)
-    return list(names)
+    return [name.replace("_", "-") for name in names]

@@ -15,6 +15,7 @@ from .records import Answer, Record, ask, names_of
 from .tables import Columns, _range
 
 import numpy as np
+from numpy.typing import NDArray
 
 __all__ = ["Growth", "Survey", "survey"]
 
@@ -57,41 +58,44 @@ class Survey(Answer):
 
     @property
     def histograms(self) -> Columns:
-        """Every bin of every histogram: a field, its value, and how many positions have it."""
+        """Every bin of every histogram: a field, its value, and how many positions have it; ``other`` is the rest."""
         fields: list[str] = []
         values: list[str] = []
         counts: list[int] = []
-        for field, found in self._all().items():
-            if field == "outcome" and isinstance(found, dict):
-                bins = list(found.items())
-            elif isinstance(found, dict) and isinstance(found.get("bins"), list):
-                bins = [(str(bin["value"]), bin["count"]) for bin in found["bins"] if "value" in bin]
-            else:
-                continue
+        for field in self._all():
+            bins = self._bins(field)
             fields += [field] * len(bins)
-            values += [value for value, _ in bins]
+            values += ["other" if value is None else str(value) for value, _ in bins]
             counts += [count for _, count in bins]
-        largest = max(counts, default=0)
-        return Columns(
-            {
-                "field": np.array(fields, dtype=object),
-                "value": np.array(values, dtype=object),
-                "count": np.array(counts, dtype=np.int64 if largest < 2**63 else object),
-            }
-        )
+        found = {"field": np.array(fields, dtype=object), "value": np.array(values, dtype=object)}
+        return Columns({**found, "count": _counts(counts)})
 
     def histogram(self, field: str) -> Columns:
-        """The bins of one field as NumPy columns: value and count."""
-        found = self._all().get(field)
-        if not isinstance(found, dict) or not isinstance(found.get("bins"), list):
+        """The bins of one field as NumPy columns: value and count.
+
+        Positions whose value has no bin are the last row, whose value is masked; ``bins=`` asks for more bins.
+        """
+        bins = self._bins(field)
+        if not bins:
             raise InputError(f"'{field}' has no histogram here", part="fields")
-        bins = [bin for bin in found["bins"] if "value" in bin]
-        return Columns(
-            {
-                "value": np.array([bin["value"] for bin in bins], dtype=np.int64),
-                "count": np.array([bin["count"] for bin in bins]),
-            }
-        )
+        values: Any = [value for value, _ in bins]
+        if field == "outcome":
+            column: Any = np.array(values, dtype="U1")
+        else:
+            column = np.array([value or 0 for value in values], dtype=np.int64)
+            if None in values:
+                column = np.ma.MaskedArray(column, mask=[value is None for value in values])
+        return Columns({"value": column, "count": _counts([count for _, count in bins])})
+
+    def _bins(self, field: str) -> list[tuple[str | int | None, int]]:
+        """The values of a field with their counts, and with None the count of the rest."""
+        found = self._all().get(field)
+        if field == "outcome" and isinstance(found, dict):
+            return list(found.items())
+        if not isinstance(found, dict) or not isinstance(found.get("bins"), list):
+            return []
+        bins: list[tuple[str | int | None, int]] = [(int(bin["value"]), bin["count"]) for bin in found["bins"]]
+        return bins + ([(None, found["other"])] if found["other"] else [])
 
     def to_polars(self) -> Any:
         """All histograms as a data frame of Polars."""
@@ -100,6 +104,10 @@ class Survey(Answer):
     def to_pandas(self) -> Any:
         """All histograms as a data frame of pandas."""
         return self.histograms.to_pandas()
+
+
+def _counts(counts: list[int]) -> NDArray[Any]:
+    return np.array(counts, dtype=np.int64 if max(counts, default=0) < 2**63 else object)
 
 
 class Growth(Answer):
