@@ -43,7 +43,7 @@ def limits(
         if not seconds >= 0:
             raise InputError("seconds: a number from 0 on is possible", part="seconds")
         # A million years are no limit.
-        seconds = min(float(seconds), 3e13)
+        seconds = float(min(seconds, 3e13))
     for name, number in (("bytes", bytes), ("steps", steps), ("threads", threads)):
         if number is not None and not 0 <= number < 2**63:
             raise InputError(f"{name}: a number from 0 on is possible", part=name)

@@ -107,7 +107,8 @@ class Analysis(Answer):
 
     def _repr_html_(self) -> str:
         html = super()._repr_html_()
-        if self.game != "pair" or len(self.to_json()) > 4000:
+        # Nobody sees anything in a picture of very long numbers.
+        if self.game != "pair" or self.position[-1].bit_length() > 400:
             return html
         from .pictures import draw
 
@@ -296,4 +297,6 @@ def value(value: Any, against: Any = None) -> Valuation:
 
 
 def _value(value: Any) -> str:
+    if value is None:
+        raise InputError("a value is a V object, a number or a text", part="value")
     return value if isinstance(value, str) else _native.V(value).text()

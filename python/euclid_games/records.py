@@ -161,7 +161,8 @@ class Answer(Record):
         return self._engine.html()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _kept, (type(self), self._all(), self.to_json(), str(self), self._repr_html_(), self._engine.latex())
+        engine = self._engine
+        return _kept, (type(self), self._all(), engine.json(), engine.text(), engine.html(), engine.latex())
 
 
 class _Kept:
