@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 import os
 import signal
@@ -68,6 +69,19 @@ class Child:
 
 
 @pytest.fixture
-def child() -> type[Child]:
-    """How to run some lines in a Python of their own."""
-    return Child
+def child() -> Iterator[Callable[[str], Child]]:
+    """How to run some lines in a Python of their own, which ends with the test."""
+    begun: list[Child] = []
+
+    def begin(lines: str) -> Child:
+        begun.append(Child(lines))
+        return begun[-1]
+
+    yield begin
+    for each in begun:
+        if each.process.poll() is None:
+            each.process.kill()
+            each.process.communicate()
+        for pipe in (each.process.stdout, each.process.stderr):
+            if pipe is not None:
+                pipe.close()
