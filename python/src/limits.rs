@@ -105,7 +105,9 @@ impl Task {
                 return false;
             }
             *last = Instant::now();
-            match Python::attach(|py| py.check_signals()) {
+            #[expect(clippy::redundant_closure_for_method_calls, reason = "of any lifetime")]
+            let heard = Python::attach(|py| py.check_signals());
+            match heard {
                 Ok(()) => false,
                 Err(signal) => {
                     hear(&ear, signal);
