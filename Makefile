@@ -1,5 +1,5 @@
 # `make test` is all a release needs; each step can be run alone.
-.PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser pictures bench fuzz
+.PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser pictures bench fuzz test-slurm
 
 test: setup format lint check doc wasm wasm-test web-test
 
@@ -80,6 +80,11 @@ browser: node
 	@node web/build/browser.mjs >/dev/null \
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
 		|| { echo "Chrome or Chromium is missing: install one, or name it in CHROME_PATH" >&2; exit 1; }
+
+# a survey on a real SLURM, started on this machine for it; skipped where that cannot be
+test-slurm:
+	$(COMMAND)
+	sh checks/slurm/run.sh target/debug/euclid
 
 # the pictures of docs/, by the commands that docs/pictures.md shows
 pictures:
