@@ -54,7 +54,7 @@ pub struct Command {
     growth: bool,
 
     /// Only say what it will take, from a few blocks: core hours, time, memory, bytes
-    #[arg(long, conflicts_with_all = ["checkpoint", "dir", "growth"])]
+    #[arg(long, conflicts_with_all = ["checkpoint", "dir", "shard", "growth"])]
     estimate: bool,
 
     #[command(flatten)]

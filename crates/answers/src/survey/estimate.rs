@@ -180,7 +180,7 @@ impl Measured {
 
 impl Range {
     fn of(Spread { expected, low, high }: Spread) -> Self {
-        let decimal = |number: f64| Decimal(format!("{number:.6}"));
+        let decimal = |number: f64| Decimal(format!("{number:.9}"));
         Range { expected: decimal(expected), low: decimal(low), high: decimal(high) }
     }
 
@@ -189,12 +189,19 @@ impl Range {
         self.high.0.parse().unwrap_or(0.0)
     }
 
-    /// In units of so many seconds: about 12 min (11 min to 14 min).
-    fn as_time(&self, unit: f64) -> String {
-        let time = |decimal: &Decimal| time(decimal.0.parse::<f64>().unwrap_or(0.0) * unit);
-        format!("about {} ({} to {})", time(&self.expected), time(&self.low), time(&self.high))
+    /// About 12 min (11 min to 14 min).
+    fn in_words(&self, words: impl Fn(f64) -> String) -> String {
+        let number = |decimal: &Decimal| decimal.0.parse::<f64>().unwrap_or(0.0);
+        if number(&self.high) < LEAST {
+            return format!("less than {}", words(LEAST));
+        }
+        let words = |decimal| words(number(decimal));
+        format!("about {} ({} to {})", words(&self.expected), words(&self.low), words(&self.high))
     }
 }
+
+/// What is less is not told.
+const LEAST: f64 = 0.001;
 
 /// Seconds as people read them, in two figures or more.
 fn time(seconds: f64) -> String {
@@ -219,8 +226,7 @@ fn figures(number: f64) -> String {
         n if n >= 0.995 => 1,
         n if n >= 0.0995 => 2,
         n if n >= 0.00995 => 3,
-        n if n >= 0.000_995 => 4,
-        _ => 5,
+        _ => 4,
     };
     format!("{number:.decimals$}")
 }
@@ -249,13 +255,8 @@ impl Estimate {
         } else {
             format!("in {} parts side by side, each on {} {threads}", self.parts, self.threads)
         };
-        let core_hours = |hours: &Decimal| figures(hours.0.parse().unwrap_or(0.0));
-        let Range { expected, low, high } = &self.core_hours;
-        line(
-            "Core hours:",
-            format!("about {} ({} to {})", core_hours(expected), core_hours(low), core_hours(high)),
-        );
-        line("Time:", format!("{} {place}", self.minutes.as_time(60.0)));
+        line("Core hours:", self.core_hours.in_words(figures));
+        line("Time:", format!("{} {place}", self.minutes.in_words(|minutes| time(60.0 * minutes))));
         let each = if self.parts == one { "" } else { " for each part" };
         line("Memory:", format!("at most {}{each}", size(&self.memory)));
         line("Files:", format!("about {}, if each block has one", size(&self.files)));
@@ -280,7 +281,10 @@ impl Measured {
         } else {
             format!("{threads} threads")
         };
-        let seconds = time(seconds.0.parse().unwrap_or(0.0));
+        let seconds = match seconds.0.parse().unwrap_or(0.0) {
+            short if short < LEAST => format!("less than {}", time(LEAST)),
+            long => time(long),
+        };
         let measured = format!(
             "{blocks} with {positions} positions took {seconds} of {threads} on this machine"
         );
@@ -338,6 +342,7 @@ mod tests {
     #[test]
     fn times_are_for_people() {
         for (seconds, words) in [
+            (0.001, "0.0010 s"),
             (0.0123, "0.012 s"),
             (0.5, "0.50 s"),
             (3.14, "3.1 s"),
