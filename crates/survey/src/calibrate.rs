@@ -244,8 +244,8 @@ impl Iterator for Order {
         const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
         while (self.taken.len() as u64) < self.blocks && self.taken.len() < self.most {
             self.turn += 1;
-            let part = u128::from(self.turn.wrapping_mul(GOLDEN)) * u128::from(self.blocks) >> 64;
-            let block = u64::try_from(part).unwrap_or(0) + 1;
+            let part = u128::from(self.turn.wrapping_mul(GOLDEN)) * u128::from(self.blocks);
+            let block = u64::try_from(part >> 64).unwrap_or(0) + 1;
             if self.taken.insert(block) {
                 return Some(block);
             }
