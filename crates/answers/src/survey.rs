@@ -12,7 +12,7 @@ mod part;
 pub mod plan;
 mod report;
 
-pub use estimate::{Estimate, EstimateQuestion, Measured, Range};
+pub use estimate::{Estimate, EstimateQuestion, EstimateRange, MeasuredBlocks};
 pub use growth::{Growth, GrowthQuestion};
 pub use part::{MergeQuestion, PartAnswer, PartQuestion};
 pub use plan::{Plan, PlanQuestion, Scheduler};

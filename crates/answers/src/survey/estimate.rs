@@ -53,11 +53,11 @@ pub struct Estimate {
     /// On how many threads each part is done.
     pub threads: Number,
     /// What was measured.
-    pub measured: Measured,
+    pub measured: MeasuredBlocks,
     /// How many hours one core would take for all of it.
-    pub core_hours: Range,
+    pub core_hours: EstimateRange,
     /// How many minutes the parts take side by side.
-    pub minutes: Range,
+    pub minutes: EstimateRange,
     /// How many bytes of memory a part takes at most; a bound, which is not measured.
     pub memory: Number,
     /// How many bytes the files of all blocks have together, about.
@@ -67,7 +67,7 @@ pub struct Estimate {
 /// Blocks that were measured.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Measured {
+pub struct MeasuredBlocks {
     /// Which positions the survey has whose blocks these are.
     pub region: Region,
     /// Whether it is a smaller survey than the one that is asked about, a position of which is taken to cost the same.
@@ -86,7 +86,7 @@ pub struct Measured {
 /// smaller survey was measured and the cost of a position changes with the size.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Range {
+pub struct EstimateRange {
     /// The most likely.
     pub expected: Decimal,
     /// It will hardly be less.
@@ -120,9 +120,9 @@ impl EstimateQuestion {
             blocks: blocks.into(),
             parts: parts.into(),
             threads: threads.into(),
-            measured: Measured::of(&found, &survey),
-            core_hours: Range::of(found.whole.times(1.0 / 3600.0)),
-            minutes: Range::of(found.whole.times(share / 60.0)),
+            measured: MeasuredBlocks::of(&found, &survey),
+            core_hours: EstimateRange::of(found.whole.times(1.0 / 3600.0)),
+            minutes: EstimateRange::of(found.whole.times(share / 60.0)),
             memory: survey.bytes(threads, self.memory.unwrap_or(Limits::BYTES)).into(),
             files: rounded(found.bytes * lossy(blocks)).into(),
         })
@@ -165,9 +165,9 @@ fn rounded(x: f64) -> u64 {
     x.round() as u64
 }
 
-impl Measured {
+impl MeasuredBlocks {
     fn of(found: &Calibration, asked: &Survey) -> Self {
-        Measured {
+        MeasuredBlocks {
             region: Region::of(found.survey.region()),
             smaller: found.survey != *asked,
             blocks: found.blocks.into(),
@@ -178,10 +178,10 @@ impl Measured {
     }
 }
 
-impl Range {
+impl EstimateRange {
     fn of(Spread { expected, low, high }: Spread) -> Self {
         let decimal = |number: f64| Decimal(format!("{number:.9}"));
-        Range { expected: decimal(expected), low: decimal(low), high: decimal(high) }
+        EstimateRange { expected: decimal(expected), low: decimal(low), high: decimal(high) }
     }
 
     /// The largest, as a number; of minutes.
@@ -270,10 +270,10 @@ fn size(count: &Number) -> String {
     u64::try_from(&count.0).map_or_else(|_| format!("{count} bytes"), bytes)
 }
 
-impl Measured {
+impl MeasuredBlocks {
     /// What the estimate is known from.
     fn words(&self, game: GameName) -> String {
-        let Measured { region, smaller, blocks, positions, threads, seconds } = self;
+        let MeasuredBlocks { region, smaller, blocks, positions, threads, seconds } = self;
         let blocks =
             if *blocks == 1u8.into() { "1 block".to_owned() } else { format!("{blocks} blocks") };
         let threads = if *threads == 1u8.into() {

@@ -89,7 +89,7 @@ pub struct Plan {
     /// The files.
     pub files: Vec<PlanFile>,
     /// What to type next.
-    pub steps: Vec<Step>,
+    pub steps: Vec<PlanStep>,
 }
 
 /// A file of a plan.
@@ -105,7 +105,7 @@ pub struct PlanFile {
 /// Something to type.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct PlanStep {
     /// The command.
     pub command: String,
     /// What it does.
@@ -216,10 +216,10 @@ impl PlanQuestion {
     }
 
     /// What to type next.
-    fn steps(&self, dir: &str) -> Vec<Step> {
+    fn steps(&self, dir: &str) -> Vec<PlanStep> {
         // A directory may have the name of a flag.
         let dir = if dir.starts_with('-') { format!("./{dir}") } else { dir.to_owned() };
-        let step = |command: &str, name: &str, text: &str| Step {
+        let step = |command: &str, name: &str, text: &str| PlanStep {
             command: printable(&format!("{command}{}", quoted(&format!("{dir}/{name}")))),
             text: text.to_owned(),
         };
@@ -291,7 +291,7 @@ impl Plan {
             Line::marked(Mark::Strong, "Files:").plain(format!(" {} in {dir}", names.join(", "))),
         );
         text.push(Line::marked(Mark::Strong, "What to type next:"));
-        for Step { command, text: words } in &self.steps {
+        for PlanStep { command, text: words } in &self.steps {
             text.push(Line::of("  ").and(Mark::Mark, command.clone()));
             text.push(Line::of(format!("      {words}")));
         }
