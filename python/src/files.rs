@@ -22,9 +22,8 @@ pub fn write_table(
     threads: Option<usize>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<()> {
-    let question = match question::read(asked)? {
-        Question::Table(question) => question,
-        _ => return Err(raised(py, Error::input("this is no table"))),
+    let Question::Table(question) = question::read(asked)? else {
+        return Err(raised(py, Error::input("this is no table")));
     };
     let form = match form {
         "parquet" => Form::Parquet,
@@ -63,7 +62,7 @@ pub fn write_table(
 /// The texts of some parts of a survey, added up: the survey, how many blocks it has, which are done and missing, and
 /// the text of the sum.
 #[pyfunction]
-pub fn add_parts<'py>(py: Python<'py>, parts: Vec<String>) -> PyResult<Bound<'py, PyDict>> {
+pub fn add_parts(py: Python<'_>, parts: Vec<String>) -> PyResult<Bound<'_, PyDict>> {
     let whole = py.detach(|| survey::add_up(&parts)).map_err(|error| raised(py, error))?;
     let dict = PyDict::new(py);
     dict.set_item("definition", whole.survey.to_string())?;

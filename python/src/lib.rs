@@ -4,6 +4,9 @@
 //! (keywords, classes, broadcasting) is written in Python, around this module. Everything that can take long runs
 //! without the interpreter's lock, within the limits of the thread, and asks now and then for signals.
 
+// What Python gives is made for the call.
+#![expect(clippy::needless_pass_by_value, reason = "arguments of functions of Python are owned")]
+
 mod answer;
 mod arrays;
 mod columns;

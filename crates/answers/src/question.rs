@@ -162,6 +162,15 @@ fn keys(question: &Question) -> Vec<&'static str> {
             return [&["ask", "blocks"], &SURVEY[..], &GAME].concat();
         }
         #[cfg(feature = "survey")]
+        Question::SurveyEstimate(_) => {
+            return [&["ask", "parts", "threads", "memory"], &SURVEY[..], &GAME].concat();
+        }
+        #[cfg(feature = "survey")]
+        Question::SurveyPlan(_) => {
+            let own = ["ask", "for", "parts", "threads", "memory", "dir", "estimate"];
+            return [&own, &SURVEY[..], &GAME].concat();
+        }
+        #[cfg(feature = "survey")]
         Question::SurveyMerge(_) => (false, &["parts"]),
         #[cfg(feature = "survey")]
         Question::Table(_) => (true, &["fields", "max", "a", "b", "square", "antidiagonals"]),
