@@ -23,13 +23,12 @@ def pieces(free: Squares) -> Sum[Squares]:
     """The connected pieces, each moved into the corner: there are far fewer of them than of whole positions."""
     left, parts = set(free), []
     while left:
-        piece, edge = set(), [left.pop()]
+        piece = edge = {left.pop()}
         while edge:
-            r, c = edge.pop()
-            piece.add((r, c))
-            near = {(r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)} & left
-            left -= near
-            edge += near
+            near = {square for r, c in edge for square in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1))}
+            edge = near & left
+            left -= edge
+            piece |= edge
         top, first = min(r for r, _ in piece), min(c for _, c in piece)
         parts.append(frozenset((r - top, c - first) for r, c in piece))
     return Sum(parts)
