@@ -14,12 +14,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 import sys
 import time
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, final
 
 from ._limits import Progress
 from ._native import V
@@ -31,6 +31,7 @@ P = TypeVar("P", bound=Hashable)
 W = TypeVar("W", V, int)
 
 
+@final
 @dataclass(init=False, slots=True, unsafe_hash=True)
 class Sum(Generic[P]):
     """Positions side by side: what an option is that falls apart.
@@ -108,38 +109,51 @@ class _Solver(ABC, Generic[P, W]):
                         raise _loop(list(opened), new)
                     waiting += new
                     continue
-            known[here] = self._worth(*([self._of(option) for option in side] for side in sides))
+            known[here] = self._worth(*map(self._worths, sides))
             del opened[here]
             waiting.pop()
             if tell:
                 tell(len(known), len(opened), False)
         if tell:
             tell(len(known), 0, True)
-        return [self._of(option) for option in options]
+        return self._worths(options)
 
     def _unknown(self, options: list[Any]) -> list[P]:
         """The positions among options and their parts that are not known."""
         known = self._known
         try:
-            return [
-                part
-                for option in options
-                for part in (option.parts if isinstance(option, Sum) else (option,))
-                if not isinstance(part, V) and part not in known
-            ]
+            if _OTHERS.isdisjoint(map(type, options)):
+                return [option for option in options if option not in known]
+            return [part for part in _positions(options) if part not in known]
         except TypeError:
-            for option in options:
-                for part in option.parts if isinstance(option, Sum) else (option,):
-                    _check_hash(part)
+            for part in _positions(options):
+                _check_hash(part)
             raise
 
-    def _of(self, option: Any) -> W:
-        """What a known position, a value or a sum of them is worth."""
-        if isinstance(option, V):
-            return self._given(option)
-        if isinstance(option, Sum):
-            return self._total(self._of(part) for part in option.parts)
-        return self._known[option]
+    def _worths(self, options: list[Any]) -> list[W]:
+        """What options are worth whose positions are known."""
+        known = self._known
+        if _OTHERS.isdisjoint(map(type, options)):
+            return [known[option] for option in options]
+        return [
+            self._given(option)
+            if isinstance(option, V)
+            else self._total(self._worths(list(option.parts)))
+            if isinstance(option, Sum)
+            else known[option]
+            for option in options
+        ]
+
+
+#: Options that are no positions.
+_OTHERS = frozenset({Sum, V})
+
+
+def _positions(options: list[Any]) -> Iterator[Any]:
+    for option in options:
+        for part in option.parts if isinstance(option, Sum) else (option,):
+            if not isinstance(part, V):
+                yield part
 
 
 def _check_hash(position: Any) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+import os
 from pathlib import Path
 import runpy
 import subprocess
@@ -12,6 +13,7 @@ import threading
 import numpy as np
 import pytest
 
+import euclid_games
 from euclid_games import InputError, OutOfReach
 from euclid_games.values import Impartial, Ruleset, Sum, V, ordinal_sum, star
 
@@ -486,5 +488,6 @@ def test_ctrl_c_keeps_what_is_known():
 )
 def test_examples_run(name, arguments, line):
     run = [sys.executable, str(EXAMPLES / f"{name}.py"), *arguments]
-    done = subprocess.run(run, capture_output=True, text=True, timeout=60)
+    package = {**os.environ, "PYTHONPATH": str(Path(euclid_games.__file__).parents[1])}
+    done = subprocess.run(run, capture_output=True, text=True, timeout=60, env=package)
     assert line in done.stdout.splitlines(), done.stderr
