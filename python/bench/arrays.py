@@ -3,8 +3,8 @@
     python bench/arrays.py              # a million pairs below 10^6
     python bench/arrays.py --size 100000
 
-NumPy's way is Nivasch's formula for the plain game, and for {1..3} Euclid's algorithm over whole arrays with the digits
-folded back. Both sides must agree. Times are the least of several runs on the wall clock.
+NumPy's way is Nivasch's formula for the plain game, and for {1..3} Euclid's algorithm over whole arrays with
+the digits folded back. Both sides must agree. Times are the least of several runs on the wall clock.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ def nivasch(a: Numbers, b: Numbers) -> Numbers:
 def fold(a: Numbers, b: Numbers, most: int) -> Numbers:
     """Take up to so many: the digits of Euclid's algorithm, folded back from the last.
 
-    With r = n mod (most + 1) for a pile of n whose empty pile has the value v, the value is v if r = 0, else r - 1
-    if r <= v, else r. The last digit counts one less, for play stops at equal numbers.
+    With r = n mod (most + 1) for a pile of n whose empty pile has the value v, the value is v if r = 0, else
+    r - 1 if r <= v, else r. The last digit counts one less, for play stops at equal numbers.
     """
     high, low = np.maximum(a, b), np.minimum(a, b)
     digits, live = [], np.arange(a.size)
@@ -75,7 +75,9 @@ def main() -> None:
                 raise SystemExit(f"take {take}: the answers differ")
             here, there = our_time / asked.size * 1e9, their_time / asked.size * 1e9
             of = "1 thread" if threads == 1 else f"{threads} threads"
-            print(f"take {take}, {of}: {here:.1f} ns here, {there:.1f} ns with NumPy, {there / here:.1f} times")
+            print(
+                f"take {take}, {of}: {here:.1f} ns here, {there:.1f} ns with NumPy, {there / here:.1f} times"
+            )
 
 
 if __name__ == "__main__":

@@ -4,8 +4,8 @@
     python bench/values.py              # a minute or two, nearly all of it pycgt's
     python bench/values.py --sums 10    # seconds
 
-The same loops in plain Python drive both, one call for one value, and both begin with empty memories. Times are of
-the processor, so that other programs matter less. Afterwards every value of either side must be the other's.
+The same loops in plain Python drive both, one call for one value, and both begin with empty memories. Times
+are of the processor, so that other programs matter less. Both sides must find the same values.
 """
 
 from __future__ import annotations
@@ -73,7 +73,9 @@ def report(what: str, ours: tuple[float, Iterable[V]], theirs: tuple[float, Iter
             raise SystemExit(f"{what}: {our} here, {their} there")
         count += 1
     here, there = ours[0] / count * 1e6, theirs[0] / count * 1e6
-    print(f"{what}: {here:.2f} us here, {there:.1f} us with pycgt, {there / here:.0f} times ({count} of them)")
+    print(
+        f"{what}: {here:.2f} us here, {there:.1f} us with pycgt, {there / here:.0f} times ({count} of them)"
+    )
 
 
 def main() -> None:

@@ -61,6 +61,13 @@ class _Solver(ABC, Generic[P, W]):
         #: Whether, or by whom, it is watched how many are known.
         self.progress = progress
 
+    #: The rules.
+    options: Callable[[P], Any]
+
+    def __repr__(self) -> str:
+        name = getattr(self.options, "__name__", repr(self.options))
+        return f"<{type(self).__name__} {name}, {len(self._known)} positions known>"
+
     @abstractmethod
     def _sides(self, position: P) -> tuple[list[Any], ...]:
         """The options, as the rules say."""
@@ -161,10 +168,16 @@ def _check_hash(position: Any) -> None:
         hash(position)
     except TypeError:
         kind = type(position).__name__
-        other = {"list": "a tuple", "set": "a frozenset", "ndarray": "its tobytes()", "bytearray": "bytes"}.get(kind)
+        other = {
+            "list": "a tuple",
+            "set": "a frozenset",
+            "ndarray": "its tobytes()",
+            "bytearray": "bytes",
+        }.get(kind)
         advice = f"; {other} can" if other else ""
         raise InputError(
-            f"a position is a key of a dictionary, which a {kind} cannot be{advice}: {position!r:.200}", part="position"
+            f"a position is a key of a dictionary, which a {kind} cannot be{advice}: {position!r:.200}",
+            part="position",
         ) from None
 
 
@@ -173,7 +186,9 @@ def _loop(path: list[Any], new: list[Any]) -> InputError:
     steps = [repr(position) for position in [*path[path.index(again) :], again]]
     if len(steps) > 6:
         steps[3:-2] = ["..."]
-    return InputError("this is no short game, for a position can come back: " + " -> ".join(steps), part="position")
+    return InputError(
+        "this is no short game, for a position can come back: " + " -> ".join(steps), part="position"
+    )
 
 
 def _listed(side: Any, position: Any) -> list[Any]:
@@ -183,7 +198,9 @@ def _listed(side: Any, position: Any) -> list[Any]:
     # The letters of a text are hardly meant.
     if isinstance(side, (str, bytes)) or not isinstance(side, Iterable):
         kind = type(side).__name__
-        raise InputError(f"the options of {position!r:.200} are a list or the like, not a {kind}", part="position")
+        raise InputError(
+            f"the options of {position!r:.200} are a list or the like, not a {kind}", part="position"
+        )
     return list(side)
 
 
@@ -217,11 +234,11 @@ def _teller(progress: bool | Progress | None) -> Callable[[int, int, bool], None
 class Ruleset(_Solver[P, V]):
     """A game that you know the rules of.
 
-    ``options(position)`` returns two lists: what Left can move to, and what Right can. Positions are anything that
-    can be a key of a dictionary: numbers, texts, tuples, frozensets. Options may also be values, ``V``, and
-    ``Sum([...])`` where a position falls apart. Every position is looked at once, however often the game is asked,
-    and at most ``limit`` of them; what was found is kept when that is too few, or after Ctrl-C. ``progress=True``
-    shows how many are known; a function is told that and how many were met.
+    ``options(position)`` returns two lists: what Left can move to, and what Right can. Positions are anything
+    that can be a key of a dictionary: numbers, texts, tuples, frozensets. Options may also be values, ``V``,
+    and ``Sum([...])`` where a position falls apart. Every position is looked at once, however often the game is
+    asked, and at most ``limit`` of them; what was found is kept when that is too few, or after Ctrl-C.
+    ``progress=True`` shows how many are known; a function is told that, and how many were met so far.
 
     >>> from euclid_games.rulesets import Ruleset, Sum
     >>> def cutcake(cake):              # Left cuts upright, Right across; what falls apart is a sum
@@ -249,7 +266,8 @@ class Ruleset(_Solver[P, V]):
             left, right = found
         except (TypeError, ValueError) as error:
             raise InputError(
-                f"the rules of {position!r:.200} are two lists, what Left and what Right can move to: {error}",
+                f"the rules of {position!r:.200} are two lists, "
+                f"what Left and what Right can move to: {error}",
                 part="position",
             ) from error
         return _listed(left, position), _listed(right, position)
@@ -285,7 +303,7 @@ class Ruleset(_Solver[P, V]):
 class Impartial(_Solver[P, int]):
     """A game in which both players have the same moves: ``options(position)`` is one list.
 
-    Options may also be ``Sum([...])``, and values that are nimbers. Everything else is as in a :class:`Ruleset`, but
+    Options may also be ``Sum([...])``, and values that are nimbers. All else is as in a :class:`Ruleset`, but
     only Grundy values are computed, which takes less time.
 
     >>> from euclid_games.rulesets import Impartial, Sum
@@ -318,7 +336,9 @@ class Impartial(_Solver[P, int]):
     def _given(self, value: V) -> int:
         nimber = value.nimber
         if nimber is None:
-            raise InputError(f"an option of an impartial game is worth a nimber, not {value}", part="position")
+            raise InputError(
+                f"an option of an impartial game is worth a nimber, not {value}", part="position"
+            )
         return nimber
 
     def _total(self, worths: Iterable[int]) -> int:

@@ -64,7 +64,7 @@ def _walk(value: V, ends: Callable[[V], bool]) -> Iterator[V]:
 
 
 def followers(value: Given) -> Iterator[V]:
-    """All values that can be reached in the canonical form, the value itself last, options before whose they are.
+    """All values that can be reached in the canonical form: options first, the value itself last.
 
     >>> from euclid_games.values import followers
     >>> list(followers("^"))
@@ -115,7 +115,9 @@ def heat(value: Given, by: Given) -> V:
         found[here] = (
             here
             if here.is_number
-            else V.game([found[option] + t for option in here.left], [found[option] - t for option in here.right])
+            else V.game(
+                [found[option] + t for option in here.left], [found[option] - t for option in here.right]
+            )
         )
     return found[g]
 
@@ -136,6 +138,8 @@ def cool(value: Given, by: Given) -> V:
         found[here] = (
             V(here.mean)
             if here.temperature < tax
-            else V.game([found[option] - t for option in here.left], [found[option] + t for option in here.right])
+            else V.game(
+                [found[option] - t for option in here.left], [found[option] + t for option in here.right]
+            )
         )
     return found[g]

@@ -1,6 +1,6 @@
 """Cutcake: Left cuts a rectangular piece of cake upright, Right cuts it across, along the lines of a grid.
 
-    python examples/cutcake.py 8 12
+python examples/cutcake.py 8 12
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Domineering: Left lays dominoes upright, Right lays them flat, and whoever cannot move loses.
 
-    python examples/domineering.py 4 4
+python examples/domineering.py 4 4
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def domineering(free: Squares) -> tuple[list[Sum[Squares]], list[Sum[Squares]]]:
 
 
 def pieces(free: Squares) -> Sum[Squares]:
-    """The connected pieces, each moved into the corner: there are far fewer of them than of whole positions."""
+    """The connected pieces, each moved into the corner: they are far fewer than whole positions."""
     left, parts = set(free), []
     while left:
         piece = edge = {left.pop()}

@@ -1,6 +1,6 @@
-"""Toads and Frogs: toads (T, Left's) go right, frogs (F, Right's) go left, one step, or a jump over one of the others.
+"""Toads and Frogs: Left's toads (T) go right, Right's frogs (F) go left, by a step, or a jump over another kind.
 
-    python examples/toads_and_frogs.py TTT..FF
+python examples/toads_and_frogs.py TTT..FF
 """
 
 from __future__ import annotations

@@ -68,8 +68,7 @@ def test_domineering_values(rows, columns, value):
 
 def test_domineering_outcomes():
     game, board = DOMINEERING["game"], DOMINEERING["board"]
-    # Lachmann, Moore, Rapaport, Who wins Domineering on rectangular boards (2002), 2 x n; the list of theirs goes on
-    # with N R P for n = 11, 12, 13.
+    # Lachmann, Moore, Rapaport, Who wins Domineering on rectangular boards (2002), 2 x n.
     found = "".join(game.outcome(board(2, n)) for n in range(1, 11))
     assert found == "LNNRLNNRLN"
     # 3 x n is Right's from n = 4 on.
@@ -139,7 +138,8 @@ def test_toads_and_frogs_by_brute_force():
 
 
 def test_cutcake_is_its_closed_form():
-    """Winning Ways, chapter 2: with 2^k <= high < 2^(k+1), Left has floor(wide / 2^k) - 1 moves if wide >= high."""
+    """Winning Ways, chapter 2: where high is the shorter side and 2^k the largest power of 2 in it, Left has
+    floor(wide / 2^k) - 1 moves."""
     game = CUTCAKE["game"]
     for high in range(1, 18):
         for wide in range(1, 18):
@@ -163,10 +163,10 @@ def test_kayles():
 
 
 def test_dawsons_kayles():
-    """Winning Ways, chapter 4, OEIS A002187: period 34 from 52 on."""
+    """Winning Ways, chapter 4, OEIS A002187: period 34 from 53 on."""
     game = OCTAL("0.07")
-    first = [0, 0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 2, 7, 4]
-    assert [game(n) for n in range(35)] == first
+    first = "00112031103322405223301130211045274"
+    assert "".join(str(game(n)) for n in range(35)) == first
     assert [game(n) for n in range(53, 160)] == [game(n + 34) for n in range(53, 160)]
     assert game(52) != game(86)
     # Dawson's Chess, 0.137, is the same, one pin sooner.
@@ -262,8 +262,8 @@ def test_clobber_and_amazons():
 
 
 def test_hackenbush_strings():
-    """Berlekamp's rule: a string of blue and red edges is a number, and each edge stands on the last (Winning Ways,
-    chapter 3)."""
+    """Berlekamp's rule (Winning Ways, chapter 3): a string of blue and red edges is a number. Each edge stands
+    on the last, so a string is an ordinal sum."""
 
     def string(edges):
         return tuple([edges[:i] for i, edge in enumerate(edges) if edge == mine] for mine in "LR")
@@ -328,6 +328,7 @@ def test_each_position_is_asked_once():
     game = Ruleset(options)
     assert not game.known
     game(30)
+    assert repr(game) == "<Ruleset options, 31 positions known>"
     assert sorted(asked) == list(range(31)) == sorted(game.known)
     game(30), game(29, 12)
     assert len(asked) == 31
@@ -400,7 +401,9 @@ def test_errors_of_the_rules_are_theirs():
         Impartial(lambda p: {}[p])(0)
 
 
-@pytest.mark.parametrize("returned", [None, 5, [], [[]], [[], [], []], ["ab", "cd"], [3, 4], [[], None], [V(1), V(2)]])
+@pytest.mark.parametrize(
+    "returned", [None, 5, [], [[]], [[], [], []], ["ab", "cd"], [3, 4], [[], None], [V(1), V(2)]]
+)
 def test_rules_that_are_not_two_lists(returned):
     with pytest.raises(InputError, match="'x'"):
         Ruleset(lambda p: returned)("x")
@@ -414,7 +417,12 @@ def test_impartial_rules_that_are_no_list():
 
 @pytest.mark.parametrize(
     ("position", "advice"),
-    [([1, 2], "a tuple can"), ({1}, "a frozenset can"), (np.ones(2), r"tobytes\(\) can"), ({}, "a dict cannot be: {}")],
+    [
+        ([1, 2], "a tuple can"),
+        ({1}, "a frozenset can"),
+        (np.ones(2), r"tobytes\(\) can"),
+        ({}, "a dict cannot be: {}"),
+    ],
 )
 def test_positions_that_are_no_keys(position, advice):
     with pytest.raises(InputError, match=advice):
