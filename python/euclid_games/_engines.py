@@ -14,6 +14,7 @@ from threading import Event
 import time
 from typing import Any, ClassVar, Generic, NoReturn, TypeVar
 from uuid import uuid4
+import warnings
 
 from . import _native
 from ._limits import Progress, watcher
@@ -191,8 +192,13 @@ class _Pool:
     def submit(self, task: Arguments) -> Any:
         return self.executor.submit(work, *task, *self.more)
 
-    def ready(self) -> None:
-        """Gets ready for tasks."""
+    def ready(self) -> Iterator[Any]:
+        """Gets ready for tasks, step by step."""
+        return iter(())
+
+    def alone(self) -> bool:
+        """Whether there is nobody to do the tasks."""
+        return False
 
     def failed(self, future: Any) -> bool:
         return bool(future.cancelled() or future.exception())
@@ -217,15 +223,14 @@ class _Cluster:
         key = f"{self.name}-{next(self.submitted)}"
         return self.client.submit(work, *task, key=key, retries=self.retries)
 
-    def ready(self) -> Any:
-        """Lets a task lose so many workers before it is given up: where jobs are preempted, Dask's three are few."""
-        failures = self.retries
+    def ready(self) -> Iterator[Any]:
+        # Where jobs are preempted, a task may lose more workers than Dask's three.
+        yield self.client.run_on_scheduler(_tolerating(self.retries))
+        if isinstance(self.client.cluster, import_module("distributed").LocalCluster):
+            yield self.client.register_plugin(_deaf(), name="euclid-deaf")
 
-        # The scheduler need not have this package: a function inside of another travels as it is.
-        def raised(dask_scheduler: Any) -> None:
-            dask_scheduler.allowed_failures = max(failures, dask_scheduler.allowed_failures)
-
-        return self.client.run_on_scheduler(raised)
+    def alone(self) -> bool:
+        return not self.client.nthreads()
 
     def failed(self, future: Any) -> bool:
         return future.status in ("error", "cancelled", "lost")
@@ -237,8 +242,41 @@ class _Cluster:
         return self.client.cancel(futures)
 
 
+# What is defined inside of a function travels as it is: a scheduler need not have this package.
+
+
+def _tolerating(failures: int) -> Callable[[Any], None]:
+    """Tells a scheduler how many workers a task may lose, at least."""
+
+    def raised(dask_scheduler: Any) -> None:
+        dask_scheduler.allowed_failures = max(failures, dask_scheduler.allowed_failures)
+
+    return raised
+
+
+def _deaf() -> Any:
+    """Makes local workers deaf to Ctrl-C, which terminals and notebooks send to them, too.
+
+    It would end them for good. They still end with their cluster.
+    """
+    client = os.getpid()
+    plugin: Any = import_module("distributed").WorkerPlugin
+
+    class Deaf(plugin):  # type: ignore[misc]
+        def setup(self, worker: Any) -> None:
+            import os, signal, threading
+
+            if os.getpid() != client and threading.current_thread() is threading.main_thread():
+                signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    return Deaf()
+
+
 #: Signals are looked for so often, in seconds, where waiting for a lock does not hear them.
 _MOMENT = 0.2
+
+#: After so many seconds without a result one may ask whether anybody is at work.
+_LONG = 30.0
 
 
 def _gathered(ledger: _Ledger[R], engine: _Pool | _Cluster) -> R:
@@ -246,11 +284,13 @@ def _gathered(ledger: _Ledger[R], engine: _Pool | _Cluster) -> R:
     arrived: SimpleQueue[Any] = SimpleQueue()
     waiting: dict[Any, int] = {}
     try:
-        engine.ready()
+        for _ in engine.ready():
+            pass
         for number, task in enumerate(ledger.tasks):
             future = engine.submit(task)
             waiting[future] = number
             future.add_done_callback(arrived.put)
+        quiet = time.monotonic()
         while waiting:
             ledger.check()
             batch: list[Any] = []
@@ -260,6 +300,10 @@ def _gathered(ledger: _Ledger[R], engine: _Pool | _Cluster) -> R:
                     batch.append(arrived.get_nowait())
             except Empty:
                 pass
+            if batch or time.monotonic() > quiet + _LONG:
+                quiet = time.monotonic()
+                if not batch and engine.alone():
+                    warnings.warn("the cluster has no workers now; the tasks wait for some", stacklevel=4)
             for some in _good_first(engine, batch):
                 for future, result in zip(some, engine.results(some)):
                     ledger.arrived(waiting.pop(future), result)
@@ -302,7 +346,8 @@ async def _awaited(ledger: _Ledger[R], engine: _Cluster) -> R:
     as_completed = import_module("distributed").as_completed
     waiting: dict[Any, int] = {}
     try:
-        await engine.ready()
+        for step in engine.ready():
+            await step
         waiting = {engine.submit(task): number for number, task in enumerate(ledger.tasks)}
         arriving = as_completed(list(waiting), loop=engine.client.loop, timeout=ledger.seconds)
         async for first in arriving:

@@ -312,6 +312,10 @@ def table(
     return run(_TableJob(asked, dir, tasks), client, threads, progress, retries)
 
 
+#: Most games on three numbers need a table of small triples, which each task makes anew.
+_FEW_TASKS = 8
+
+
 class _TriplesJob(Job[Triples]):
     """Triples: its tasks are ranges of a."""
 
@@ -321,7 +325,7 @@ class _TriplesJob(Job[Triples]):
         _check(asked, _native.triples)
         self.found: dict[int, Any] = {}
         self.valued = asked["value"] is not None or "fields" in asked
-        most, count = asked["max"], min(_number_of_tasks(tasks, 32), asked["max"])
+        most, count = asked["max"], min(_number_of_tasks(tasks, _FEW_TASKS), asked["max"])
         # With a there are as many triples as pairs b <= c from a on.
         ends = [most - round(most * (1 - number / count) ** (1 / 3)) for number in range(1, count + 1)]
         self.todo, first = [], 1

@@ -199,6 +199,10 @@ def test_an_interrupt_keeps_what_is_done(client: Any, tmp_path: Path) -> None:
             break
     else:
         pytest.fail("tasks are still waiting")
+    # Terminals and notebooks interrupt local workers, too.
+    workers = set(client.run(os.getpid).values())
+    for worker in workers:
+        os.kill(worker, signal.SIGINT)
     with pytest.raises(KeyboardInterrupt, match="blocks are kept"):
         eg.survey(**question, dir=tmp_path, progress=interrupt, threads=2)
     kept, before = len(list(tmp_path.glob("*.part"))), kept
@@ -208,6 +212,7 @@ def test_an_interrupt_keeps_what_is_done(client: Any, tmp_path: Path) -> None:
     assert caught.value.limit == "time"
     same(distributed.survey(**question, client=client, dir=tmp_path, progress=False), eg.survey(**question))
     assert not list(tmp_path.glob(".*"))
+    assert set(client.run(os.getpid).values()) == workers
 
 
 def test_errors_come_as_they_would_here(client: Any) -> None:
