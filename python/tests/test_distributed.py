@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+import doctest
 from itertools import product
 import json
 import os
 from pathlib import Path
+import re
 import shutil
 import signal
 import subprocess
@@ -28,7 +30,7 @@ pl = pytest.importorskip("polars")
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
     with dask.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
+        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address="127.0.0.1:0"
     ) as cluster:
         yield cluster
 
@@ -411,3 +413,15 @@ def test_triples_are_the_same(client: Any, question: dict[str, Any]) -> None:
 def test_blocks_are_read_as_they_are_written(numbers: set[int]) -> None:
     blocks = Blocks(sorted(numbers))
     assert Blocks.read(str(blocks)) == blocks
+
+
+def test_the_document_shows_what_happens(client: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "dask.md").read_text()
+    # The cluster that is there will do.
+    text, starts = re.subn("^>>> client = Client.*$", "", text, flags=re.MULTILINE)
+    assert starts == 1
+    monkeypatch.chdir(tmp_path)
+    example = doctest.DocTestParser().get_doctest(text, {"client": client}, "dask.md", "dask.md", 0)
+    assert len(example.examples) > 12
+    failed, _ = doctest.DocTestRunner().run(example)
+    assert failed == 0
