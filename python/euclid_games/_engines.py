@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
-from concurrent.futures import CancelledError, Executor, ThreadPoolExecutor
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from concurrent.futures import CancelledError, Executor, ThreadPoolExecutor, wait
+from functools import partial
 from importlib import import_module
 from itertools import count
 import os
@@ -28,6 +29,9 @@ Arguments = tuple[Any, ...]
 #: What is said of steps, bytes, seconds and threads.
 Said = tuple[int | None, int | None, float | None, int | None]
 
+#: A task that has ended, and how to get its result.
+Arrival = tuple[Any, Callable[[], Any]]
+
 
 class Job(ABC, Generic[R]):
     """Independent tasks, and what becomes of their results."""
@@ -36,8 +40,6 @@ class Job(ABC, Generic[R]):
     name: ClassVar[str]
     #: A task: a pure function of its arguments, on one thread, and of who watches it.
     task: ClassVar[Callable[..., Any]]
-    #: So many results may be fetched at once.
-    batch: ClassVar[int] = 100
     #: The tasks that are to be done, each with its share of the whole.
     todo: list[tuple[Arguments, int]]
 
@@ -189,57 +191,90 @@ class _Pool:
     def __init__(self, executor: Executor, *more: Any) -> None:
         self.executor, self.more = executor, more
 
-    def submit(self, task: Arguments) -> Any:
-        return self.executor.submit(work, *task, *self.more)
-
     def ready(self) -> Iterator[Any]:
         """Gets ready for tasks, step by step."""
         return iter(())
+
+    def submit(self, task: Arguments) -> Any:
+        """Begins a task."""
+        return self.executor.submit(work, *task, *self.more)
+
+    def arrivals(self, futures: Iterable[Any]) -> Iterator[list[Arrival]]:
+        """What has become of tasks since one last asked, at least every moment."""
+        arrived: SimpleQueue[Any] = SimpleQueue()
+        for future in futures:
+            future.add_done_callback(arrived.put)
+        while True:
+            try:
+                future = arrived.get(timeout=_MOMENT)
+                yield [(future, future.result)]
+            except Empty:
+                yield []
 
     def alone(self) -> bool:
         """Whether there is nobody to do the tasks."""
         return False
 
-    def failed(self, future: Any) -> bool:
-        return bool(future.cancelled() or future.exception())
-
-    def results(self, futures: list[Any]) -> list[Any]:
-        return [future.result() for future in futures]
-
-    def cancel(self, futures: list[Any]) -> None:
+    def cancel(self, futures: list[Any]) -> Any:
+        """Gives up tasks."""
         for future in futures:
             future.cancel()
 
 
 class _Cluster:
-    """A cluster of Dask. With an asynchronous client all but ``submit`` is to be awaited."""
+    """A cluster of Dask. With an asynchronous client what is said and asked is to be awaited."""
 
     def __init__(self, client: Any, name: str, retries: int) -> None:
         # The tasks of a run have names of their own, as those of an earlier one may still be about to be cancelled.
         self.client, self.name, self.retries = client, f"euclid-{name}-{uuid4().hex}", retries
-        self.submitted = count(1)
+        self.dask, self.submitted = import_module("distributed"), count(1)
+
+    def ready(self) -> Iterator[Any]:
+        # Where jobs are preempted, a task may lose more workers than Dask's three.
+        yield self.client.run_on_scheduler(_tolerating(self.retries))
+        if isinstance(self.client.cluster, self.dask.LocalCluster):
+            yield self.client.register_plugin(_deaf(), name="euclid-deaf")
 
     def submit(self, task: Arguments) -> Any:
         key = f"{self.name}-{next(self.submitted)}"
         return self.client.submit(work, *task, key=key, retries=self.retries)
 
-    def ready(self) -> Iterator[Any]:
-        # Where jobs are preempted, a task may lose more workers than Dask's three.
-        yield self.client.run_on_scheduler(_tolerating(self.retries))
-        if isinstance(self.client.cluster, import_module("distributed").LocalCluster):
-            yield self.client.register_plugin(_deaf(), name="euclid-deaf")
+    def arrivals(self, futures: Iterable[Any]) -> Iterator[list[Arrival]]:
+        arrived: SimpleQueue[Any] = SimpleQueue()
+        for future in futures:
+            future.add_done_callback(arrived.put)
+        while True:
+            batch: list[Any] = []
+            try:
+                batch.append(arrived.get(timeout=_MOMENT))
+                while len(batch) < _BATCH:
+                    batch.append(arrived.get_nowait())
+            except Empty:
+                pass
+            # Fetched together and one batch after the other, few results are left to workers that may die. If one
+            # does, this waits until others have done its tasks again.
+            good, bad = self.parted(batch)
+            fetching = self.client.gather(good, asynchronous=True)
+            results = asyncio.run_coroutine_threadsafe(fetching, self.client.loop.asyncio_loop)
+            while not wait([results], timeout=_MOMENT).done:
+                yield []
+            fetched = [(future, partial(_itself, result)) for future, result in zip(good, results.result())]
+            yield fetched + [(future, future.result) for future in bad]
+
+    def parted(self, futures: list[Any]) -> tuple[list[Any], list[Any]]:
+        """Those with a result, and those without. The results are kept, whatever became of the others."""
+        bad = [future for future in futures if future.status in ("error", "cancelled", "lost")]
+        return [future for future in futures if future not in bad], bad
 
     def alone(self) -> bool:
         return not self.client.nthreads()
 
-    def failed(self, future: Any) -> bool:
-        return future.status in ("error", "cancelled", "lost")
-
-    def results(self, futures: list[Any]) -> Any:
-        return self.client.gather(futures)
-
     def cancel(self, futures: list[Any]) -> Any:
         return self.client.cancel(futures)
+
+
+def _itself(result: Any) -> Any:
+    return result
 
 
 # What is defined inside of a function travels as it is: a scheduler need not have this package.
@@ -275,49 +310,35 @@ def _deaf() -> Any:
 #: Signals are looked for so often, in seconds, where waiting for a lock does not hear them.
 _MOMENT = 0.2
 
+#: So many results are fetched at once.
+_BATCH = 64
+
 #: After so many seconds without a result one may ask whether anybody is at work.
 _LONG = 30.0
 
 
 def _gathered(ledger: _Ledger[R], engine: _Pool | _Cluster) -> R:
     """Hands out all tasks and takes the results as they come; cancels the rest if something goes wrong."""
-    arrived: SimpleQueue[Any] = SimpleQueue()
     waiting: dict[Any, int] = {}
     try:
         for _ in engine.ready():
             pass
         for number, task in enumerate(ledger.tasks):
-            future = engine.submit(task)
-            waiting[future] = number
-            future.add_done_callback(arrived.put)
-        quiet = time.monotonic()
+            waiting[engine.submit(task)] = number
+        arrivals, quiet = engine.arrivals(waiting), time.monotonic()
         while waiting:
             ledger.check()
-            batch: list[Any] = []
-            try:
-                batch.append(arrived.get(timeout=_MOMENT))
-                while len(batch) < ledger.job.batch:
-                    batch.append(arrived.get_nowait())
-            except Empty:
-                pass
+            batch = next(arrivals)
             if batch or time.monotonic() > quiet + _LONG:
                 quiet = time.monotonic()
                 if not batch and engine.alone():
                     warnings.warn("the cluster has no workers now; the tasks wait for some", stacklevel=4)
-            for some in _good_first(engine, batch):
-                for future, result in zip(some, engine.results(some)):
-                    ledger.arrived(waiting.pop(future), result)
+            for future, result in batch:
+                ledger.arrived(waiting.pop(future), result())
     except BaseException as error:
         engine.cancel(list(waiting))
         ledger.fail(error)
     return ledger.job.result()
-
-
-def _good_first(engine: _Pool | _Cluster, futures: list[Any]) -> Iterator[list[Any]]:
-    """First those with a result, so that it is kept whatever becomes of the others."""
-    bad = [future for future in futures if engine.failed(future)]
-    yield [future for future in futures if future not in bad]
-    yield bad
 
 
 class _Stopped(Exception):
@@ -343,16 +364,15 @@ def _here(ledger: _Ledger[R], threads: int | None) -> R:
 
 async def _awaited(ledger: _Ledger[R], engine: _Cluster) -> R:
     """The same as :func:`_gathered`, in the loop of an asynchronous client."""
-    as_completed = import_module("distributed").as_completed
     waiting: dict[Any, int] = {}
     try:
         for step in engine.ready():
             await step
         waiting = {engine.submit(task): number for number, task in enumerate(ledger.tasks)}
-        arriving = as_completed(list(waiting), loop=engine.client.loop, timeout=ledger.seconds)
-        async for first in arriving:
-            for some in _good_first(engine, [first, *arriving.next_batch(block=False)]):
-                for future, result in zip(some, await engine.results(some)):
+        completed = engine.dask.as_completed(list(waiting), loop=engine.client.loop, timeout=ledger.seconds)
+        async for first in completed:
+            for some in engine.parted([first, *completed.next_batch(block=False)]):
+                for future, result in zip(some, await engine.client.gather(some)):
                     ledger.arrived(waiting.pop(future), result)
     except BaseException as error:
         await engine.cancel(list(waiting))

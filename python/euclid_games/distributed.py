@@ -186,7 +186,6 @@ class _TableJob(Job[Pieces]):
     """A table: its tasks are ranges of b, and each makes a file."""
 
     name = "table"
-    batch = 8
 
     def __init__(self, asked: dict[str, Any], dir: str | os.PathLike[str], tasks: int | None) -> None:
         _check(asked, _native.table)

@@ -190,7 +190,7 @@ def test_an_interrupt_keeps_what_is_done(client: Any, tmp_path: Path) -> None:
         if done >= 5:
             signal.raise_signal(signal.SIGINT)
 
-    question: dict[str, Any] = {"max": 9000, "take": "odd"}
+    question: dict[str, Any] = {"max": 6000, "take": "odd"}
     with pytest.raises(KeyboardInterrupt, match="of 256 blocks are kept in '.*', and the same survey resumes"):
         distributed.survey(**question, client=client, dir=tmp_path, progress=interrupt)
     kept = len(list(tmp_path.glob("*.part")))
