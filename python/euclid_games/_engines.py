@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import CancelledError, Executor, ThreadPoolExecutor, wait
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from importlib import import_module
 from itertools import count
@@ -97,7 +98,10 @@ def run(
     if isinstance(found, Executor):
         return _gathered(ledger, _Pool(found))
     cluster = _Cluster(found, job.name, retries)
-    return _awaited(ledger, cluster) if found.asynchronous else _gathered(ledger, cluster)
+    if found.asynchronous:
+        return _awaited(ledger, cluster)
+    with cluster.settings():
+        return _gathered(ledger, cluster)
 
 
 def _client(client: Any) -> Any:
@@ -228,11 +232,21 @@ class _Cluster:
         # The tasks of a run have names of their own, as those of an earlier one may still be about to be cancelled.
         self.client, self.name, self.retries = client, f"euclid-{name}-{uuid4().hex}", retries
         self.dask, self.submitted = import_module("distributed"), count(1)
+        self.local = isinstance(client.cluster, self.dask.LocalCluster)
+
+    def settings(self) -> AbstractContextManager[Any]:
+        """What holds while tasks are done."""
+        if not self.local:
+            return nullcontext()
+        # On one machine it takes no half a minute to see that a worker is gone, and a worker that is down again a
+        # quarter of a minute after it was lost is no reason to give it up.
+        usual = {"distributed.comm.timeouts.connect": "5s", "distributed.deploy.lost-worker-timeout": "1h"}
+        return import_module("dask").config.set(usual)  # type: ignore[no-any-return]
 
     def ready(self) -> Iterator[Any]:
         # Where jobs are preempted, a task may lose more workers than Dask's three.
         yield self.client.run_on_scheduler(_tolerating(self.retries))
-        if isinstance(self.client.cluster, self.dask.LocalCluster):
+        if self.local:
             yield self.client.register_plugin(_deaf(), name="euclid-deaf")
 
     def submit(self, task: Arguments) -> Any:
