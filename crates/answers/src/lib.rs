@@ -107,6 +107,12 @@ pub enum Question {
     /// The parts of a survey, added up.
     #[cfg(feature = "survey")]
     SurveyMerge(survey::MergeQuestion),
+    /// What a survey will take.
+    #[cfg(feature = "survey")]
+    SurveyEstimate(survey::EstimateQuestion),
+    /// Scripts for a survey on a cluster.
+    #[cfg(feature = "survey")]
+    SurveyPlan(survey::PlanQuestion),
     /// A small table.
     #[cfg(feature = "survey")]
     Table(table::Question),
@@ -164,6 +170,12 @@ pub enum Answer {
     /// Some blocks of a survey.
     #[cfg(feature = "survey")]
     SurveyPart(survey::PartAnswer),
+    /// What a survey will take.
+    #[cfg(feature = "survey")]
+    SurveyEstimate(survey::Estimate),
+    /// Scripts for a survey on a cluster.
+    #[cfg(feature = "survey")]
+    SurveyPlan(survey::Plan),
     /// A small table.
     #[cfg(feature = "survey")]
     Table(table::Table),
@@ -212,6 +224,10 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         #[cfg(feature = "survey")]
         Question::SurveyMerge(question) => Answer::Survey(question.answer(work)?),
         #[cfg(feature = "survey")]
+        Question::SurveyEstimate(question) => Answer::SurveyEstimate(question.answer(work)?),
+        #[cfg(feature = "survey")]
+        Question::SurveyPlan(question) => Answer::SurveyPlan(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::Table(question) => Answer::Table(question.answer(work)?),
         Question::Draw(question) => Answer::Draw(question.answer(work)?),
         Question::Tile(question) => Answer::Tile(question.answer(work)?),
@@ -247,6 +263,10 @@ impl Answer {
             Answer::SurveyGrowth(answer) => answer.text(),
             #[cfg(feature = "survey")]
             Answer::SurveyPart(answer) => answer.text(),
+            #[cfg(feature = "survey")]
+            Answer::SurveyEstimate(answer) => answer.text(),
+            #[cfg(feature = "survey")]
+            Answer::SurveyPlan(answer) => answer.text(),
             #[cfg(feature = "survey")]
             Answer::Table(answer) => answer.text(),
             #[cfg(feature = "survey")]

@@ -1,16 +1,21 @@
 //! Many positions at once: outcomes, histograms, means.
 //!
 //! A survey is cut into numbered blocks. Whoever has many machines gives each of them some blocks
-//! ([`PartQuestion`]), collects the parts, which are texts, and adds them up ([`MergeQuestion`]).
+//! ([`PartQuestion`]), collects the parts, which are texts, and adds them up ([`MergeQuestion`]). Scripts that do so on
+//! a cluster are a [`Plan`], and what it will take is an [`Estimate`].
 
+mod estimate;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod files;
 pub mod growth;
 mod part;
+pub mod plan;
 mod report;
 
+pub use estimate::{Estimate, EstimateQuestion, EstimateRange, MeasuredBlocks};
 pub use growth::{Growth, GrowthQuestion};
-pub use part::{MergeQuestion, PartAnswer, PartQuestion};
+pub use part::{MergeQuestion, PartAnswer, PartQuestion, add_up};
+pub use plan::{Plan, PlanQuestion, Scheduler};
 pub use report::{Bin, Distribution, OutcomeCounts, RatioMean, Region, Report};
 
 use crate::{Error, Field, GameText, WhichGame, number, range};

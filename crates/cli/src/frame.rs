@@ -28,6 +28,6 @@ pub mod rules;
 pub mod stop;
 
 pub use failure::{Failure, say};
-pub use limits::{LongLimits, QuestionLimits};
+pub use limits::{LongLimits, QuestionLimits, TaskLimits};
 pub use output::{Output, TextCsvJson, TextOrJson};
 pub use position::PositionArgs;

@@ -1,18 +1,20 @@
 //! `euclid survey`: many positions at once.
 
-use crate::frame::{
-    Failure, LongLimits, Output, TextCsvJson, number::between, output::print, position::content,
-    rules::PairOrPartizan,
-};
+mod asked;
+mod plan;
+
+use crate::frame::{Failure, LongLimits, Output, TextCsvJson, output::print};
+use asked::Asked;
 use clap::Subcommand;
 use euclid_answers::{
-    Field, Text,
+    Text,
     survey::{
-        BINS, FIELDS, Growth, GrowthQuestion, MOST_BINS, Question, Report,
+        EstimateQuestion, Growth, GrowthQuestion, Question, Report,
         files::{self, Shard},
     },
     text::Line,
 };
+use euclid_work::Work;
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -21,28 +23,18 @@ use std::path::PathBuf;
 /// Every pair a < b <= N, a rectangle of them, or a random sample of any magnitude, under any rules.
 /// Long surveys show how far they are, can be stopped with Ctrl-C, and resume with --checkpoint; or
 /// their blocks are shared among machines with --dir and --shard, and added up with
-/// `euclid survey merge DIR`.
+/// `euclid survey merge DIR`. `euclid survey plan` writes the scripts for a cluster, and --estimate says
+/// beforehand what a survey will take.
 ///
 /// Example: euclid survey --max 10000 --take 1..3
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Command {
     #[command(subcommand)]
-    merge: Option<Merge>,
+    other: Option<Other>,
 
     #[command(flatten)]
-    positions: Positions,
-
-    /// What to ask, separated by commas: outcome, grundy, length, digits, winning (the number of
-    /// winning moves); with --partizan outcome, weight, values (how many different ones). All that
-    /// the rules define, unless told otherwise, except values
-    #[arg(long, value_name = "F,F,..")]
-    fields: Option<String>,
-
-    #[arg(long, value_name = "K", value_parser = between::<1, MOST_BINS>,
-          help = format!("Values below K have a histogram bin of their own, K up to {MOST_BINS}; the text \
-                          shows them all, or 24 if K is not given [default: {BINS}]"))]
-    bins: Option<u64>,
+    asked: Asked,
 
     /// Save what is done to FILE every second or so, and resume from there if it exists
     #[arg(long, value_name = "FILE", conflicts_with = "dir")]
@@ -61,8 +53,9 @@ pub struct Command {
     #[arg(long, requires = "max", conflicts_with_all = ["checkpoint", "dir", "sample"])]
     growth: bool,
 
-    #[command(flatten)]
-    rules: PairOrPartizan,
+    /// Only say what it will take, from a few blocks: core hours, time, memory, bytes
+    #[arg(long, conflicts_with_all = ["checkpoint", "dir", "shard", "growth"])]
+    estimate: bool,
 
     #[command(flatten)]
     output: Output<TextCsvJson>,
@@ -72,7 +65,7 @@ pub struct Command {
 }
 
 #[derive(Subcommand)]
-enum Merge {
+enum Other {
     /// Add up the blocks of a survey that were done by several machines
     ///
     /// Example: euclid survey merge blocks
@@ -83,52 +76,19 @@ enum Merge {
         #[command(flatten)]
         output: Output<TextCsvJson>,
     },
-}
 
-/// Which positions.
-#[derive(clap::Args)]
-#[command(next_help_heading = "Positions")]
-struct Positions {
-    /// Every pair a < b <= N; N up to 2^32, of a sample any number
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
-    max: Option<String>,
-
-    /// Only pairs with a from LO to HI; needs --b
-    #[arg(long, value_name = "LO..HI", requires = "b", conflicts_with = "max")]
-    a: Option<String>,
-
-    /// Only pairs with b from LO to HI; needs --a
-    #[arg(long, value_name = "LO..HI", requires = "a", conflicts_with = "max")]
-    b: Option<String>,
-
-    /// Only SIZE of them, drawn at random
-    #[arg(long, value_name = "SIZE", requires = "max", conflicts_with_all = ["a", "b"],
-          value_parser = between::<1, { u64::MAX }>)]
-    sample: Option<u64>,
-
-    /// Which sample [default: 1]
-    #[arg(long, value_name = "S", requires = "sample", value_parser = between::<0, { u64::MAX }>)]
-    seed: Option<u64>,
+    Plan(Box<plan::Plan>),
 }
 
 impl Command {
     pub fn run(&self) -> Result<(), Failure> {
-        if let Some(Merge::Merge { dir, output }) = &self.merge {
-            return show(output, &files::merge(dir)?);
+        match &self.other {
+            Some(Other::Merge { dir, output }) => return show(output, &files::merge(dir)?),
+            Some(Other::Plan(plan)) => return plan.run(),
+            None => {}
         }
         let work = self.limits.work();
-        let Positions { max, a, b, sample, seed } = &self.positions;
-        let fields = self.fields.as_deref().map(|text| Field::list(text, &FIELDS)).transpose()?;
-        let question = Question {
-            game: self.rules.text(),
-            max: max.as_deref().map(|max| content(max, &work)).transpose()?,
-            a: a.clone(),
-            b: b.clone(),
-            sample: *sample,
-            seed: *seed,
-            fields,
-            bins: self.bins,
-        };
+        let question = self.asked.question(&work)?;
         let shard = self.shard.as_deref().map(Shard::read).transpose()?;
         if self.checkpoint.is_some() && self.checkpoint.as_deref() == self.output.file() {
             return Err(Failure::input("--checkpoint and --out are the same file"));
@@ -136,6 +96,9 @@ impl Command {
         // What cannot be asked or written is better known before the work.
         let all = question.define(&work)?.blocks();
         self.output.try_out()?;
+        if self.estimate {
+            return self.estimate(question, &work);
+        }
         if self.growth {
             return show(&self.output, &GrowthQuestion { survey: question }.answer(&work)?);
         }
@@ -153,6 +116,18 @@ impl Command {
             }
         };
         show(&self.output, &report)
+    }
+}
+
+impl Command {
+    fn estimate(&self, survey: Question, work: &Work) -> Result<(), Failure> {
+        let (threads, memory) = (Some(work.threads() as u64), Some(work.limits().bytes));
+        let estimate = EstimateQuestion { survey, parts: None, threads, memory }.answer(work)?;
+        match self.output.format() {
+            TextCsvJson::Text => self.output.text(&estimate.text()),
+            TextCsvJson::Json => self.output.json(&estimate),
+            TextCsvJson::Csv => Err(Failure::input("an estimate is text or JSON, not CSV")),
+        }
     }
 }
 

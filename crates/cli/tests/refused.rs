@@ -162,6 +162,21 @@ survey --max 50 --dir d --shard x
 survey --max 50 --dir d --shard 1/0
 survey --max 50 --dir d --shard 1/3 --json
 survey --max 50 --three natural
+survey --max 50 --estimate --growth
+survey --max 50 --estimate --shard 1/3
+survey --max 50 --estimate --format csv
+survey --max 50 --estimate --budget 0
+survey plan
+survey plan --max 50
+survey plan --max 50 --for slurm
+survey plan --max 50 --for slurm --parts 0
+survey plan --max 50 --for slurm --parts 51
+survey plan --max 50 --for slurm --parts LONG
+survey plan --max 50 --for sge --parts 3
+survey plan --max 50 --for pbs --parts 3 --take CONTROL
+survey plan --max 50 --for pbs --parts 3 --dir BYTES
+survey plan --max 50 --for shell --parts 3 --shard 1/3
+survey plan --for shell --parts 3
 survey --max 50 --format parquet
 survey --max 50 --threads -1
 survey --max 5000 --budget 10 --out s.json

@@ -117,6 +117,8 @@ fn lines() -> Vec<String> {
             "survey --max 1000000000000000000000 --sample 20 --seed 3 --fields outcome {rules}"
         ));
         add(format!("survey --max 120 --growth {rules}"));
+        add(format!("survey --max 60 --estimate {rules}"));
+        add(format!("survey plan --max 60 --for pbs --parts 3 --dir plan --replace {rules}"));
         let winning = if rules.contains("limit") { "" } else { ",winning" };
         add(format!(
             "table --max 12 --fields outcome,grundy,digits,path,take,length,move{winning} {rules}"
@@ -212,11 +214,11 @@ fn check(validator: &Validator, line: &str, out: &str) {
 #[test]
 fn every_json_is_described() {
     let validator = validator();
-    let lines = lines();
+    let (place, lines) = (Place::new("every-json"), lines());
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for line in &lines {
-        let output = euclid(line.split_whitespace().chain(["--json"])).output().unwrap();
-        let (code, out, err) = read(&output);
+        let mut command = euclid(line.split_whitespace().chain(["--json"]));
+        let (code, out, err) = read(&command.current_dir(&place.0).output().unwrap());
         assert_eq!((code, err.as_str()), (0, ""), "{line}");
         check(&validator, line, &out);
         *counts.entry(line.split(' ').next().unwrap()).or_default() += 1;
@@ -307,6 +309,7 @@ fn what_is_not_described_is_refused() {
         "verify --max 5",
         "survey --max 30",
         "survey --max 30 --growth",
+        "survey --max 30 --estimate",
         "table --max 5 --fields grundy",
     ] {
         let arguments: Vec<&str> = line.split(' ').chain(["--json"]).collect();

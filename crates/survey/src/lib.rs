@@ -96,6 +96,7 @@
 //! | [`sample`] | random pairs |
 //! | [`tally`], [`ratio`] | what is counted, and ratios of it |
 //! | [`run`], [`part`], `atomic` | several threads; checkpoints and shards; files that are whole |
+//! | [`calibrate`] | how long a survey will take, from a few of its blocks |
 //! | [`law`] | the transfer operator |
 //! | [`table`], [`triples`] | tables of pairs and of triples |
 
@@ -103,6 +104,7 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod atomic;
+pub mod calibrate;
 pub mod count;
 mod counter;
 mod front;

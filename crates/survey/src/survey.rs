@@ -1,6 +1,7 @@
 //! What is surveyed: which positions of which game, and what is asked of them.
 
 mod quantity;
+mod shrunk;
 mod text;
 mod worker;
 

@@ -13,8 +13,13 @@ pub fn set_clock(clock: Clock) -> bool {
     CLOCK.set(clock).is_ok()
 }
 
-/// The time, if there is a clock.
-pub(crate) fn now() -> Option<Duration> {
+/// The time since some moment in the past that does not change, if there is a clock.
+///
+/// ```
+/// let before = euclid_work::now();
+/// assert!(before.is_some() && before <= euclid_work::now());
+/// ```
+pub fn now() -> Option<Duration> {
     CLOCK.get().copied().or(SYSTEM).map(|clock| clock())
 }
 

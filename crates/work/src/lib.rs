@@ -33,7 +33,7 @@ mod clock;
 mod limits;
 mod progress;
 
-pub use clock::{Clock, set_clock};
+pub use clock::{Clock, now, set_clock};
 pub use limits::{Limits, bytes};
 pub use progress::Progress;
 
@@ -143,6 +143,19 @@ impl Work {
     #[must_use]
     pub fn anew(&self) -> Self {
         Work { terms: Arc::clone(&self.terms), account: Arc::default() }
+    }
+
+    /// The same account, for a piece of the work that may take no longer than this.
+    #[must_use]
+    pub fn within(&self, time: Duration) -> Self {
+        let mut terms = Terms::clone(&self.terms);
+        let ends = clock::now().and_then(|now| now.checked_add(time));
+        if let Some(ends) = ends
+            && terms.deadline.is_none_or(|deadline| ends < deadline)
+        {
+            (terms.deadline, terms.limits.time) = (Some(ends), Some(time));
+        }
+        Work { terms: Arc::new(terms), account: Arc::clone(&self.account) }
     }
 
     /// The limits.
@@ -379,6 +392,16 @@ mod tests {
         assert_eq!(work.check(), Err(Halt::Stopped));
         assert!(work.stop_flag().load(Relaxed));
         assert_eq!(work.anew().charge(1), Err(Halt::Stopped));
+    }
+
+    #[test]
+    fn a_piece_of_the_work_may_end_earlier_but_not_later() {
+        let (none, hour) = (Duration::ZERO, Duration::from_hours(1));
+        let work = Work::unlimited();
+        assert_eq!(work.within(none).check(), Err(Halt::Time(none)));
+        assert_eq!((work.within(hour).charge(7), work.steps()), (Ok(()), 7));
+        let late = Work::new(Limits { time: Some(none), ..Limits::none() });
+        assert_eq!(late.within(hour).check(), Err(Halt::Time(none)));
     }
 
     #[test]

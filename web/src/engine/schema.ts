@@ -1099,6 +1099,113 @@ export type PartAnswer = {
   complete: boolean;
 };
 
+/** What a survey will take: an extrapolation from blocks that were measured. */
+export type Estimate = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The survey: a text that says all that its result depends on. */
+  definition: string;
+  /** Which positions. */
+  region: Region;
+  /** How many positions there are. */
+  positions: Natural;
+  /** How many blocks they are cut into. */
+  blocks: Natural;
+  /** In how many parts they are done at a time. */
+  parts: Natural;
+  /** On how many threads each part is done. */
+  threads: Natural;
+  /** What was measured. */
+  measured: MeasuredBlocks;
+  /** How many hours one core would take for all of it. */
+  core_hours: EstimateRange;
+  /** How many minutes the parts take side by side. */
+  minutes: EstimateRange;
+  /** How many bytes of memory a part takes at most; a bound, which is not measured. */
+  memory: Natural;
+  /** How many bytes the files of all blocks have together, about. */
+  files: Natural;
+};
+
+/** Blocks that were measured. */
+export type MeasuredBlocks = {
+  /** Which positions the survey has whose blocks these are. */
+  region: Region;
+  /** Whether it is a smaller survey than the one that is asked about, a position of which is taken to cost the same. */
+  smaller: boolean;
+  /** How many blocks were measured. */
+  blocks: Natural;
+  /** How many positions they have. */
+  positions: Natural;
+  /** On how many threads at a time. */
+  threads: Natural;
+  /** How many seconds they took, all threads added up. */
+  seconds: Decimal;
+};
+
+/** A number that is not known exactly: within two standard errors of what was measured, at least a tenth; wider where a smaller survey was measured and the cost of a position changes with the size. */
+export type EstimateRange = {
+  /** The most likely. */
+  expected: Decimal;
+  /** It will hardly be less. */
+  low: Decimal;
+  /** It will hardly be more. */
+  high: Decimal;
+};
+
+/** Scripts for a survey in parts. */
+export type Plan = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The survey: a text that says all that its result depends on. */
+  definition: string;
+  /** Which positions. */
+  region: Region;
+  /** How many blocks they are cut into. */
+  blocks: Natural;
+  /** What starts the parts. */
+  for: Scheduler;
+  /** How many parts there are. */
+  parts: Natural;
+  /** On how many threads each part is done. */
+  threads: Natural;
+  /** How many bytes of memory a part takes at most; the scripts ask for so many. */
+  memory: Natural;
+  /** For how many minutes the scripts ask, if there is an estimate: twice the most a part will take, and ten more. */
+  minutes?: (Natural | null) | undefined;
+  /** What it will take, if that was asked. */
+  estimate?: (Estimate | null) | undefined;
+  /** Where the files will be. */
+  dir: string;
+  /** The files. */
+  files: readonly (PlanFile)[];
+  /** What to type next. */
+  steps: readonly (PlanStep)[];
+};
+
+/** What starts the parts. */
+export type Scheduler = ("slurm" | "pbs" | "shell");
+
+/** A file of a plan. */
+export type PlanFile = {
+  /** Its name. */
+  name: string;
+  /** All of it. */
+  content: string;
+};
+
+/** Something to type. */
+export type PlanStep = {
+  /** The command. */
+  command: string;
+  /** What it does. */
+  text: string;
+};
+
 /** A table. */
 export type Table = {
   /** The game. */
@@ -1656,6 +1763,88 @@ export type MergeQuestion = {
   parts: readonly (string)[];
 };
 
+/** A survey that somebody may begin. */
+export type EstimateQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** Every pair a < b up to this number. */
+  max?: (string | null) | undefined;
+  /** Only pairs with a in this range, `LO..HI`. */
+  a?: (string | null) | undefined;
+  /** Only pairs with b in this range. */
+  b?: (string | null) | undefined;
+  /** Only so many of them, drawn at random. */
+  sample?: (number | null) | undefined;
+  /** Which sample; 1 unless it is given. */
+  seed?: (number | null) | undefined;
+  /** What is asked; unless it is given, all that the rules define, except how many values there are. */
+  fields?: (readonly (Field)[] | null) | undefined;
+  /** Values below this have a histogram bin of their own; 64 unless it is given. */
+  bins?: (number | null) | undefined;
+  /** In how many parts it is done at a time, on cores like those of this machine; 1 unless it is given. */
+  parts?: (number | null) | undefined;
+  /** On how many threads each part is done; 1 unless it is given. */
+  threads?: (number | null) | undefined;
+  /** How many bytes of memory each part may hold; 256 MB unless it is given. */
+  memory?: (number | null) | undefined;
+};
+
+/** A survey, to be done in parts. */
+export type PlanQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** Every pair a < b up to this number. */
+  max?: (string | null) | undefined;
+  /** Only pairs with a in this range, `LO..HI`. */
+  a?: (string | null) | undefined;
+  /** Only pairs with b in this range. */
+  b?: (string | null) | undefined;
+  /** Only so many of them, drawn at random. */
+  sample?: (number | null) | undefined;
+  /** Which sample; 1 unless it is given. */
+  seed?: (number | null) | undefined;
+  /** What is asked; unless it is given, all that the rules define, except how many values there are. */
+  fields?: (readonly (Field)[] | null) | undefined;
+  /** Values below this have a histogram bin of their own; 64 unless it is given. */
+  bins?: (number | null) | undefined;
+  /** What starts the parts. */
+  for: Scheduler;
+  /** How many parts there are, at most one for each block. */
+  parts: number;
+  /** On how many threads each part is done; 1 unless it is given. */
+  threads?: (number | null) | undefined;
+  /** How many bytes of memory each part may hold; 256 MB unless it is given. */
+  memory?: (number | null) | undefined;
+  /** Where the files will be; `survey` unless it is given. Nothing is written there. */
+  dir?: (string | null) | undefined;
+  /** Whether a few blocks are measured, so that the scripts ask for as much time as they need. */
+  estimate?: boolean | undefined;
+};
+
 /** Which positions, and what is said of each. */
 export type TableQuestion = {
   /** Where play stops: `equal` or `zero`. */
@@ -1956,6 +2145,10 @@ export type Question = (AnalyzeQuestion & {
   ask: "survey-part";
 } | MergeQuestion & {
   ask: "survey-merge";
+} | EstimateQuestion & {
+  ask: "survey-estimate";
+} | PlanQuestion & {
+  ask: "survey-plan";
 } | TableQuestion & {
   ask: "table";
 } | DrawQuestion & {

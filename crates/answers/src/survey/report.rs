@@ -181,6 +181,18 @@ impl Region {
         }
     }
 
+    /// Which positions of which game, in a line.
+    pub(super) fn heading(&self, game: GameName, definition: &str) -> Line {
+        let (rules, _) = definition.split_once(' ').unwrap_or_default();
+        Line::of(format!("{rules}: {}", self.of_game(game)))
+    }
+
+    /// In words.
+    pub(super) fn of_game(&self, game: GameName) -> String {
+        let (a, b) = if game == GameName::Partizan { ("q", "p") } else { ("a", "b") };
+        self.in_words(a, b)
+    }
+
     /// In words, for a game whose numbers are called so.
     fn in_words(&self, a: &str, b: &str) -> String {
         let Region { max, a: x, b: y, sample, seed } = self;
@@ -334,10 +346,8 @@ impl Report {
     /// The summary a person reads.
     pub fn text(&self) -> Text {
         let rows = if self.bins == BINS.into() { ROWS } else { usize::MAX };
-        let (a, b) = if self.game == GameName::Partizan { ("q", "p") } else { ("a", "b") };
-        let (rules, _) = self.definition.split_once(' ').unwrap_or_default();
         let mut text = Text::default();
-        text.push(Line::of(format!("{rules}: {}", self.region.in_words(a, b))));
+        text.push(self.region.heading(self.game, &self.definition));
         text.push(Line::of(format!("{} positions", self.positions)));
         if self.outcome.is_some() {
             text.gap();

@@ -10,6 +10,9 @@ pub type QuestionLimits = LimitArgs<{ Limits::STEPS }, 1>;
 /// Limits of a long job: any number of steps, every core.
 pub type LongLimits = LimitArgs<{ u64::MAX }, 0>;
 
+/// Limits of a job that others do: any number of steps, and as many threads as they are told, one unless it is said.
+pub type TaskLimits = LimitArgs<{ u64::MAX }, 1>;
+
 /// The flags, with the defaults of the command: so many steps, on so many threads.
 #[derive(clap::Args, Debug)]
 #[group(skip)]

@@ -119,42 +119,64 @@ impl Part {
             }
         }
         paths.sort();
-        let (mut parts, mut problems) = (Vec::new(), Vec::new());
+        // There may be very many files: what they hold is added up as they come, survey by survey.
+        let (mut problems, mut surveys) = (Vec::new(), HashMap::<String, Found>::new());
         for path in paths {
             match Part::read(&path) {
-                Ok(Some(part)) => parts.push((path, part)),
+                Ok(Some(part)) => {
+                    let found = surveys.entry(part.survey.to_string());
+                    found.or_insert_with(|| Found::new(part.survey.clone())).add(path, &part);
+                }
                 Ok(None) => {}
                 Err(problem) => problems.push(problem),
             }
         }
         // Foreign are those that are of another survey than most.
-        let mut surveys: HashMap<String, usize> = HashMap::new();
-        for (_, part) in &parts {
-            *surveys.entry(part.survey.to_string()).or_default() += 1;
-        }
-        let ours = parts.iter().map(|(_, part)| &part.survey);
-        let Some(ours) = ours.max_by_key(|survey| surveys.get(&survey.to_string())).cloned() else {
+        let mut surveys: Vec<Found> = surveys.into_values().collect();
+        surveys
+            .sort_by(|one, two| (two.files.len(), &one.files).cmp(&(one.files.len(), &two.files)));
+        let mut surveys = surveys.into_iter();
+        let Some(Found { whole, twice, .. }) = surveys.next() else {
             problems.push(PartError::Nothing(directory.to_path_buf()));
             return Err(PartError::Several(problems));
         };
-        let mut whole = Part::new(ours);
-        for (path, part) in parts {
-            let twice = whole.done.in_both(&part.done);
-            if part.survey != whole.survey {
-                let (theirs, ours) = (Box::new(part.survey), Box::new(whole.survey.clone()));
-                problems.push(PartError::Foreign { path, theirs, ours });
-            } else if twice.is_empty() {
-                whole.done.extend(part.done.iter());
-                whole.tally += &part.tally;
-            } else {
-                problems.push(PartError::Twice { path, blocks: twice });
-            }
+        problems.extend(twice);
+        for Found { whole: other, files, .. } in surveys {
+            problems.extend(files.into_iter().map(|path| {
+                let theirs = Box::new(other.survey.clone());
+                PartError::Foreign { path, theirs, ours: Box::new(whole.survey.clone()) }
+            }));
         }
         let missing = whole.missing();
         if !missing.is_empty() {
             problems.push(PartError::Missing { blocks: missing, all: whole.survey.blocks() });
         }
         if problems.is_empty() { Ok(whole) } else { Err(PartError::Several(problems)) }
+    }
+}
+
+/// The files of one survey.
+struct Found {
+    files: Vec<PathBuf>,
+    whole: Part,
+    /// Those whose blocks were there before.
+    twice: Vec<PartError>,
+}
+
+impl Found {
+    fn new(survey: Survey) -> Self {
+        Found { files: Vec::new(), whole: Part::new(survey), twice: Vec::new() }
+    }
+
+    fn add(&mut self, path: PathBuf, part: &Part) {
+        self.files.push(path.clone());
+        let twice = self.whole.done.in_both(&part.done);
+        if twice.is_empty() {
+            self.whole.done.extend(part.done.iter());
+            self.whole.tally += &part.tally;
+        } else {
+            self.twice.push(PartError::Twice { path, blocks: twice });
+        }
     }
 }
 

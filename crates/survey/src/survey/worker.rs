@@ -41,6 +41,18 @@ impl Survey {
             }
     }
 
+    /// Whether its positions are grown.
+    pub(super) fn is_walked(&self) -> bool {
+        matches!(self.plan(), Plan::Walk(_))
+    }
+
+    /// Whether whoever does its blocks remembers what it has found.
+    pub(super) fn is_remembered(&self) -> bool {
+        let remembers =
+            |worker: Worker<'_>| matches!(worker.hands, Hands::Remembered(_) | Hands::Weights(_));
+        self.asks(Quantity::Values) || self.worker().is_ok_and(remembers)
+    }
+
     fn plan(&self) -> Plan {
         match &self.region {
             Region::UpTo(max) => Plan::Walk(walk_blocks(*max)),
