@@ -1,4 +1,4 @@
-"""Runs notebooks and keeps what they print: ``python notebooks/run.py``, or with the names of some of them."""
+"""Runs notebooks and keeps what they print: all of them, or those that are named."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 
 
 def run(path: Path) -> Any:
-    """A notebook, run from its beginning in an empty directory by the Python and the package of this process."""
+    """A notebook, run from its beginning in an empty directory, with the package of this process."""
     notebook: Any = nbformat.read(path, as_version=4)
     package = Path(euclid_games.__file__).parents[1]
     paths = os.pathsep.join([str(package), *filter(None, [os.environ.get("PYTHONPATH")])])
