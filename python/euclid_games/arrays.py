@@ -151,13 +151,16 @@ def _words(
     elif field != "wins":
         flat = flat.view(np.uint64)
 
+    # All pieces together are one question, with one account and one deadline.
+    account = _native.Account(threads)
+
     def ask(numbers: list[NDArray[Any]], place: slice) -> None:
         if field == "outcome":
-            _native.outcomes(rules, numbers, flat[place], threads)
+            _native.outcomes(rules, numbers, flat[place], account)
         elif field == "wins":
-            _native.wins(rules, numbers, flat[place], threads)
+            _native.wins(rules, numbers, flat[place], account)
         else:
-            _native.numbers(rules, field, numbers, flat[place], threads)
+            _native.numbers(rules, field, numbers, flat[place], account)
 
     if all(side.shape == shape and side.dtype == np.uint64 and side.flags.c_contiguous for side in sides):
         ask([side.reshape(-1) for side in sides], slice(None))

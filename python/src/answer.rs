@@ -20,14 +20,18 @@ impl Answer {
     }
 
     /// The answer as the command prints it.
-    fn text(&self) -> String {
-        self.0.text().to_string()
+    fn text(&self, py: Python<'_>) -> String {
+        py.detach(|| self.0.text().to_string())
     }
 
     /// The same for a notebook.
-    fn html(&self) -> String {
-        let mut html = String::from("<pre style=\"line-height:1.4\">");
-        for line in self.0.text().lines {
+    fn html(&self, py: Python<'_>) -> String {
+        // Notebooks set <pre> in letters of any width, and break words.
+        let mut html = String::from(
+            "<pre style=\"line-height:1.4;font-family:ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;\
+             white-space:pre-wrap;word-break:normal;overflow-wrap:break-word\">",
+        );
+        for line in py.detach(|| self.0.text().lines) {
             for piece in line.pieces {
                 let text = escaped(&piece.text);
                 match piece.mark {
@@ -43,14 +47,14 @@ impl Answer {
     }
 
     /// The answer as JSON, as the command writes it.
-    fn json(&self) -> String {
+    fn json(&self, py: Python<'_>) -> String {
         // Answers are made of texts and numbers, which can always be written.
-        serde_json::to_string(&self.0).unwrap_or_default()
+        py.detach(|| serde_json::to_string(&self.0).unwrap_or_default())
     }
 
     /// The answer for LaTeX, where it has one.
-    fn latex(&self) -> Option<String> {
-        self.0.latex()
+    fn latex(&self, py: Python<'_>) -> Option<String> {
+        py.detach(|| self.0.latex())
     }
 }
 

@@ -1,11 +1,12 @@
 //! What is asked of many positions at once, for NumPy arrays of machine words and lists of larger numbers.
 
+mod solver;
+
 use crate::{
     error::raised,
-    limits::{Task, Usually},
-    number::{to_python, whole},
+    limits::{Account, Task, Usually},
+    number::{signed_to_python, to_python, whole},
     rules::Rules,
-    values::V,
 };
 use euclid_answers::{Error, WhichGame};
 use euclid_fractions::{
@@ -13,11 +14,8 @@ use euclid_fractions::{
     bulk::{self, Unfit},
 };
 use euclid_games::{
-    Game, Outcome, Pair,
+    Outcome,
     bulk::{Bulk, BulkError},
-    partizan::{self, Position},
-    position::Triple,
-    three::Three,
 };
 use euclid_work::Work;
 use numpy::{PyReadonlyArray1, PyReadwriteArray1};
@@ -25,6 +23,7 @@ use pyo3::{
     prelude::*,
     types::{PyInt, PyList},
 };
+use solver::{Field, Found, Solver, code};
 use std::{panic::resume_unwind, thread};
 
 /// Words of positions: two arrays, or three.
@@ -37,11 +36,10 @@ pub fn outcomes(
     rules: &Rules,
     numbers: Words<'_>,
     mut out: PyReadwriteArray1<'_, u32>,
-    threads: Option<usize>,
+    account: &Account,
 ) -> PyResult<()> {
     let (numbers, out) = (slices(&numbers)?, out.as_slice_mut()?);
-    let task = Task::new(Usually::Long, threads);
-    task.run(py, |work| letters(&rules.game, &numbers, out, |letter| u32::from(letter), work))
+    account.task().run(py, |work| letters(&rules.game, &numbers, out, u32::from, work))
 }
 
 /// Whether the player to move wins.
@@ -51,11 +49,12 @@ pub fn wins(
     rules: &Rules,
     numbers: Words<'_>,
     mut out: PyReadwriteArray1<'_, bool>,
-    threads: Option<usize>,
+    account: &Account,
 ) -> PyResult<()> {
     let (numbers, out) = (slices(&numbers)?, out.as_slice_mut()?);
-    let task = Task::new(Usually::Long, threads);
-    task.run(py, |work| letters(&rules.game, &numbers, out, |letter| letter == b'N', work))
+    account
+        .task()
+        .run(py, |work| letters(&rules.game, &numbers, out, |letter| letter == b'N', work))
 }
 
 /// A field that is a number for each position.
@@ -66,12 +65,11 @@ pub fn numbers(
     field: &str,
     numbers: Words<'_>,
     mut out: PyReadwriteArray1<'_, u64>,
-    threads: Option<usize>,
+    account: &Account,
 ) -> PyResult<()> {
     let field = Field::read(field).map_err(|error| raised(py, error))?;
     let (numbers, out) = (slices(&numbers)?, out.as_slice_mut()?);
-    let task = Task::new(Usually::Long, threads);
-    task.run(py, |work| words(&rules.game, field, &numbers, out, work))
+    account.task().run(py, |work| words(&rules.game, field, &numbers, out, work))
 }
 
 /// A field of positions of numbers of any size, one by one, as a list.
@@ -106,7 +104,7 @@ pub fn each<'py>(
             Found::Letter(letter) => list.append(char::from(letter))?,
             Found::Value(value) => list.append(value)?,
             Found::Mean(numerator, exponent) => {
-                list.append((crate::number::signed_to_python(py, &numerator)?, exponent))?
+                list.append((signed_to_python(py, &numerator)?, exponent))?;
             }
         }
     }
@@ -115,175 +113,6 @@ pub fn each<'py>(
 
 fn slices<'a>(numbers: &'a Words<'_>) -> PyResult<Vec<&'a [u64]>> {
     numbers.iter().map(|side| Ok(side.as_slice()?)).collect()
-}
-
-/// What can be asked of many positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Field {
-    Outcome,
-    Grundy,
-    Take,
-    Length,
-    Winning,
-    DigitsCount,
-    Value,
-    Weight,
-    MeanWeight,
-}
-
-impl Field {
-    fn read(name: &str) -> Result<Self, Error> {
-        Ok(match name {
-            "outcome" => Field::Outcome,
-            "grundy" => Field::Grundy,
-            "take" => Field::Take,
-            "length" => Field::Length,
-            "winning" => Field::Winning,
-            "digits_count" => Field::DigitsCount,
-            "value" => Field::Value,
-            "weight" => Field::Weight,
-            "mean_weight" => Field::MeanWeight,
-            other => return Err(Error::input(format!("'{other}' is nothing that arrays have"))),
-        })
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Field::Outcome => "outcome",
-            Field::Grundy => "grundy",
-            Field::Take => "take",
-            Field::Length => "length",
-            Field::Winning => "winning",
-            Field::DigitsCount => "digits_count",
-            Field::Value => "value",
-            Field::Weight => "weight",
-            Field::MeanWeight => "mean_weight",
-        }
-    }
-}
-
-/// What was found.
-enum Found {
-    Number(UBig),
-    Letter(u8),
-    Value(V),
-    Mean(dashu_int::IBig, usize),
-}
-
-/// A game that answers positions one by one.
-enum Solver {
-    Pair(Game, Field),
-    Partizan(Field),
-    Three(Three, Field),
-}
-
-impl Solver {
-    fn new(game: &WhichGame, field: Field) -> Result<Self, Error> {
-        use Field::{
-            DigitsCount, Grundy, Length, MeanWeight, Outcome, Take, Value, Weight, Winning,
-        };
-        let undefined = |whose: &str| {
-            Err(Error::not_defined(format!("{} is not defined {whose}", field.name())))
-        };
-        match (game, field) {
-            (WhichGame::Pair(rules), Outcome | Grundy | Take | Winning | DigitsCount) => {
-                Ok(Solver::Pair(Game::new(rules.clone()).map_err(Error::input)?, field))
-            }
-            (WhichGame::Pair(rules), Length) => {
-                let game = Game::new(rules.clone()).map_err(Error::input)?;
-                if game.has_lengths() {
-                    return Ok(Solver::Pair(game, field));
-                }
-                Err(Error::not_defined(BulkError::NoLength))
-            }
-            (WhichGame::Partizan, Outcome | DigitsCount | Value | Weight | MeanWeight) => {
-                Ok(Solver::Partizan(field))
-            }
-            (WhichGame::Three(variant, play), Outcome | Grundy) => {
-                Ok(Solver::Three(Three::new(*variant, *play), field))
-            }
-            (WhichGame::Pair(_), _) => undefined("for pairs: it belongs to Partizan Euclid"),
-            (WhichGame::Partizan, _) => undefined("in Partizan Euclid"),
-            (WhichGame::Three(..), _) => undefined("for three numbers"),
-        }
-    }
-
-    fn answer(&self, position: Vec<UBig>, work: &Work) -> Result<Found, Error> {
-        let zero = |why: euclid_games::position::ZeroInPosition| Error::input(why).at("position");
-        let count = || {
-            Error::input("a position has two numbers, or three where the game is on three")
-                .at("position")
-        };
-        match self {
-            Solver::Pair(game, field) => {
-                let [a, b] = position.try_into().map_err(|_| count())?;
-                let pair = Pair::new(a, b).map_err(zero)?;
-                Ok(match field {
-                    Field::Outcome => letter(game.outcome(&pair, work)?),
-                    Field::Grundy => Found::Number(game.grundy(&pair, work)?),
-                    Field::Take => Found::Number(game.take(&pair, work)?.unwrap_or(UBig::ZERO)),
-                    Field::Length => {
-                        let undefined = || Error::not_defined(BulkError::NoLength);
-                        Found::Number(game.length(&pair, work)?.ok_or_else(undefined)?)
-                    }
-                    Field::Winning => {
-                        let takes = game.solve(&pair, work)?.winning_up_to(COUNTED, work)?;
-                        if takes.rest.is_some() {
-                            return Err(euclid_games::pile::Unsolved::NoCount.into());
-                        }
-                        Found::Number(takes.listed.len().into())
-                    }
-                    _ => Found::Number(pair.digits(work)?.len().into()),
-                })
-            }
-            Solver::Partizan(field) => {
-                let [p, q] = position.try_into().map_err(|_| count())?;
-                let position = Position::new(p, q).map_err(zero)?;
-                let value = |weight: bool| V::of_position(&position, weight, work);
-                Ok(match field {
-                    Field::Value => Found::Value(value(false)?),
-                    Field::Weight => Found::Value(value(true)?),
-                    Field::MeanWeight => {
-                        let (numerator, exponent) = V::mean_weight(&position, work)?;
-                        Found::Mean(numerator, exponent)
-                    }
-                    Field::DigitsCount => {
-                        let pair =
-                            Pair::new(position.p().clone(), position.q().clone()).map_err(zero)?;
-                        Found::Number(pair.digits(work)?.len().into())
-                    }
-                    _ => Found::Letter(match position.outcome(work)? {
-                        partizan::Outcome::Next => b'N',
-                        partizan::Outcome::Previous => b'P',
-                        partizan::Outcome::Left => b'L',
-                        partizan::Outcome::Right => b'R',
-                    }),
-                })
-            }
-            Solver::Three(game, field) => {
-                let numbers: [UBig; 3] = position.try_into().map_err(|_| count())?;
-                let triple = Triple::new(numbers).map_err(zero)?;
-                Ok(match field {
-                    Field::Grundy => Found::Number(game.grundy(&triple, work)?),
-                    _ => letter(game.outcome(&triple, work)?),
-                })
-            }
-        }
-    }
-}
-
-/// Winning moves are counted one by one, up to this many.
-const COUNTED: usize = 1_000_000;
-
-fn letter(outcome: Outcome) -> Found {
-    Found::Letter(code(outcome))
-}
-
-fn code(outcome: Outcome) -> u8 {
-    match outcome {
-        Outcome::N => b'N',
-        Outcome::P => b'P',
-    }
 }
 
 /// Who wins, as whatever a letter becomes.

@@ -26,9 +26,8 @@ pub fn table<'py>(
     threads: Option<usize>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let question = match question::read(asked)? {
-        Question::Table(question) => question,
-        _ => return Err(crate::error::raised(py, Error::input("this is no table"))),
+    let Question::Table(question) = question::read(asked)? else {
+        return Err(crate::error::raised(py, Error::input("this is no table")));
     };
     let task = Task::new(Usually::Long, threads).telling(progress);
     let columns = task.run(py, |work| {
@@ -49,10 +48,9 @@ pub fn triples<'py>(
     asked: &Bound<'py, PyDict>,
     threads: Option<usize>,
     progress: Option<Py<PyAny>>,
-) -> PyResult<(Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u64>>)> {
-    let question = match question::read(asked)? {
-        Question::Triples(question) => question,
-        _ => return Err(crate::error::raised(py, Error::input("these are no triples"))),
+) -> PyResult<[Bound<'py, PyArray1<u64>>; 2]> {
+    let Question::Triples(question) = question::read(asked)? else {
+        return Err(crate::error::raised(py, Error::input("these are no triples")));
     };
     let task = Task::new(Usually::Long, threads).telling(progress);
     let (numbers, values) = task.run(py, |work| {
@@ -71,7 +69,7 @@ pub fn triples<'py>(
         )?;
         Ok::<_, Error>((numbers, values))
     })?;
-    Ok((PyArray1::from_vec(py, numbers), PyArray1::from_vec(py, values)))
+    Ok([numbers, values].map(|words| PyArray1::from_vec(py, words)))
 }
 
 /// The error behind a table that could not be written.
@@ -185,10 +183,10 @@ impl Columns {
         for (entries, (name, _)) in self.entries.into_iter().zip(names) {
             match entries {
                 Entries::Letters(codes) => {
-                    dict.set_item(name, ("letters", PyArray1::from_vec(py, codes), py.None()))?
+                    dict.set_item(name, ("letters", PyArray1::from_vec(py, codes), py.None()))?;
                 }
                 Entries::Texts(texts) => {
-                    dict.set_item(name, ("texts", PyList::new(py, texts)?, py.None()))?
+                    dict.set_item(name, ("texts", PyList::new(py, texts)?, py.None()))?;
                 }
                 Entries::Numbers(numbers, missing) => {
                     dict.set_item(

@@ -4,7 +4,6 @@ use crate::{
     columns::broken,
     error::raised,
     limits::{Task, Usually},
-    plain::plain,
     question,
 };
 use euclid_answers::{Error, Question, survey, table::Form};
@@ -23,9 +22,8 @@ pub fn write_table(
     threads: Option<usize>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<()> {
-    let question = match question::read(asked)? {
-        Question::Table(question) => question,
-        _ => return Err(raised(py, Error::input("this is no table"))),
+    let Question::Table(question) = question::read(asked)? else {
+        return Err(raised(py, Error::input("this is no table")));
     };
     let form = match form {
         "parquet" => Form::Parquet,
@@ -61,9 +59,16 @@ pub fn write_table(
     }
 }
 
-/// The parts of a survey in a directory, added up.
+/// The texts of some parts of a survey, added up: the survey, how many blocks it has, which are done and missing, and
+/// the text of the sum.
 #[pyfunction]
-pub fn merge_directory<'py>(py: Python<'py>, path: PathBuf) -> PyResult<Bound<'py, PyAny>> {
-    let report = py.detach(|| survey::files::merge(&path)).map_err(|error| raised(py, error))?;
-    plain(py, &report)
+pub fn add_parts(py: Python<'_>, parts: Vec<String>) -> PyResult<Bound<'_, PyDict>> {
+    let whole = py.detach(|| survey::add_up(&parts)).map_err(|error| raised(py, error))?;
+    let dict = PyDict::new(py);
+    dict.set_item("definition", whole.survey.to_string())?;
+    dict.set_item("blocks", whole.survey.blocks())?;
+    dict.set_item("done", whole.done.to_string())?;
+    dict.set_item("missing", whole.missing().to_string())?;
+    dict.set_item("part", whole.to_string())?;
+    Ok(dict)
 }

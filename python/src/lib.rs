@@ -4,6 +4,9 @@
 //! (keywords, classes, broadcasting) is written in Python, around this module. Everything that can take long runs
 //! without the interpreter's lock, within the limits of the thread, and asks now and then for signals.
 
+// What Python gives is made for the call.
+#![expect(clippy::needless_pass_by_value, reason = "arguments of functions of Python are owned")]
+
 mod answer;
 mod arrays;
 mod columns;
@@ -24,6 +27,7 @@ use pyo3::prelude::*;
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<answer::Answer>()?;
+    module.add_class::<limits::Account>()?;
     module.add_class::<picture::Picture>()?;
     module.add_class::<rules::Rules>()?;
     module.add_class::<values::V>()?;
@@ -35,7 +39,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(columns::table, module)?)?;
     module.add_function(wrap_pyfunction!(columns::triples, module)?)?;
     module.add_function(wrap_pyfunction!(files::write_table, module)?)?;
-    module.add_function(wrap_pyfunction!(files::merge_directory, module)?)?;
+    module.add_function(wrap_pyfunction!(files::add_parts, module)?)?;
     module.add_function(wrap_pyfunction!(limits::set_limits, module)?)?;
     module.add_function(wrap_pyfunction!(number::decimal, module)?)?;
     module.add_function(wrap_pyfunction!(picture::draw, module)?)?;

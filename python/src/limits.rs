@@ -6,12 +6,13 @@ use euclid_work::{Limits, Progress, Work};
 use pyo3::{exceptions::PyKeyboardInterrupt, prelude::*};
 use std::{
     cell::RefCell,
-    sync::{Arc, Mutex, PoisonError},
+    rc::Rc,
+    sync::{Arc, Mutex, PoisonError, atomic::Ordering},
     time::{Duration, Instant},
 };
 
 /// What was said about limits; the rest is as usual.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 struct Said {
     steps: Option<u64>,
     bytes: Option<u64>,
@@ -21,6 +22,8 @@ struct Said {
 
 thread_local! {
     static SAID: RefCell<Said> = RefCell::default();
+    /// What serves all work that nothing limits but memory, so that a sum of small values need not make it.
+    static FREE: RefCell<Option<Rc<Task>>> = const { RefCell::new(None) };
 }
 
 type SaidParts = (Option<u64>, Option<u64>, Option<f64>, Option<usize>);
@@ -62,6 +65,23 @@ pub struct Task {
 }
 
 impl Task {
+    /// Long work on one thread; the same as before, where nothing was said about limits.
+    pub fn alone() -> Rc<Self> {
+        let make = || Rc::new(Task::new(Usually::Long, Some(1)));
+        if SAID.with_borrow(|said| *said != Said::default()) {
+            return make();
+        }
+        FREE.with_borrow_mut(|free| {
+            // Whoever was stopped once stays stopped.
+            let good = |task: &&mut Rc<Task>| !task.work.stop_flag().load(Ordering::Relaxed);
+            let task = match free.as_mut().filter(good) {
+                Some(task) => task,
+                None => free.insert(make()),
+            };
+            Rc::clone(task)
+        })
+    }
+
     /// Work that is usually so long, on so many threads if that is said.
     pub fn new(usually: Usually, threads: Option<usize>) -> Self {
         let said = SAID.with_borrow(Clone::clone);
@@ -69,8 +89,8 @@ impl Task {
             Usually::Short => Limits::default(),
             Usually::Long => Limits { bytes: LONG_BYTES, ..Limits::none() },
         };
-        let time =
-            said.seconds.map(|seconds| Duration::try_from_secs_f64(seconds).unwrap_or_default());
+        // What is too long for a clock is no limit.
+        let time = said.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let limits = Limits {
             steps: said.steps.unwrap_or(usual.steps),
             bytes: said.bytes.unwrap_or(usual.bytes),
@@ -85,7 +105,9 @@ impl Task {
                 return false;
             }
             *last = Instant::now();
-            match Python::attach(|py| py.check_signals()) {
+            #[expect(clippy::redundant_closure_for_method_calls, reason = "of any lifetime")]
+            let heard = Python::attach(|py| py.check_signals());
+            match heard {
                 Ok(()) => false,
                 Err(signal) => {
                     hear(&ear, signal);
@@ -104,7 +126,7 @@ impl Task {
             Python::attach(|py| {
                 if let Err(error) = progress.call1(py, (done, all)) {
                     hear(&ear, error);
-                    stop.store(true, std::sync::atomic::Ordering::Relaxed);
+                    stop.store(true, Ordering::Relaxed);
                 }
             });
         });
@@ -134,6 +156,25 @@ impl Task {
             None if error.kind == euclid_answers::Kind::Stopped => PyKeyboardInterrupt::new_err(()),
             None => raised(py, error),
         }
+    }
+}
+
+/// One account for several calls.
+#[pyclass(frozen, module = "euclid_games._native")]
+pub struct Account(Task);
+
+#[pymethods]
+impl Account {
+    #[new]
+    #[pyo3(signature = (threads = None))]
+    fn make(threads: Option<usize>) -> Self {
+        Account(Task::new(Usually::Long, threads))
+    }
+}
+
+impl Account {
+    pub fn task(&self) -> &Task {
+        &self.0
     }
 }
 

@@ -8,6 +8,14 @@ use pyo3::{
     types::{PyBytes, PyInt},
 };
 
+/// The integer that an object is, if it says so: those of NumPy and Sage do.
+pub fn index<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyInt>> {
+    if let Ok(number) = given.cast::<PyInt>() {
+        return Some(number.clone());
+    }
+    given.call_method0("__index__").ok()?.cast_into().ok()
+}
+
 /// A number that is not negative.
 pub fn whole(number: &Bound<'_, PyInt>) -> PyResult<UBig> {
     if let Ok(word) = number.extract::<u64>() {
@@ -55,8 +63,9 @@ pub fn signed_to_python<'py>(py: Python<'py>, number: &IBig) -> PyResult<Bound<'
 
 /// An integer from its bytes, the lowest first.
 pub fn from_bytes<'py>(py: Python<'py>, bytes: &[u8], signed: bool) -> PyResult<Bound<'py, PyAny>> {
-    if !signed && let Ok(word) = <[u8; 8]>::try_from(bytes) {
-        return Ok(u64::from_le_bytes(word).into_pyobject(py)?.into_any());
+    if !signed && bytes.len() <= 8 {
+        let word = bytes.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
+        return Ok(word.into_pyobject(py)?.into_any());
     }
     let options = pyo3::types::PyDict::new(py);
     options.set_item("signed", signed)?;

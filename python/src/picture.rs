@@ -58,9 +58,8 @@ impl Picture {
 /// Draws a picture.
 #[pyfunction]
 pub fn draw(py: Python<'_>, asked: &Bound<'_, PyDict>) -> PyResult<Picture> {
-    let question = match question::read(asked)? {
-        Question::Draw(question) => question,
-        _ => return Err(crate::error::raised(py, Error::input("this is no picture"))),
+    let Question::Draw(question) = question::read(asked)? else {
+        return Err(crate::error::raised(py, Error::input("this is no picture")));
     };
     let task = Task::new(Usually::Long, None);
     let drawn = task.run(py, |work| question.draw(work))?;

@@ -37,7 +37,6 @@ impl Rules {
     #[pyo3(signature = (text = None, *, end = None, take = None, pile_limit = None, move_limit = None,
                         misere = false, partizan = false, three = None))]
     #[expect(clippy::too_many_arguments, reason = "they are keywords")]
-    #[expect(clippy::fn_params_excessive_bools, reason = "they are keywords")]
     fn make(
         py: Python<'_>,
         text: Option<&str>,

@@ -1,24 +1,32 @@
 //! Values of short games as Python objects. There is one arena for all of them, so equal values are the same.
 
+// A value is as large as a reference to it.
+#![expect(clippy::trivially_copy_pass_by_ref, reason = "methods of Python borrow")]
+
+mod fraction;
+mod given;
+mod nodes;
+
 use crate::{
     error::raised,
-    limits::{Task, Usually},
-    number::{integer, signed_to_python, to_python},
+    limits::Task,
+    number::{index, signed_to_python, to_python},
 };
 use dashu_int::IBig;
-use euclid_answers::{Error, value};
+use euclid_answers::Error;
 use euclid_games::partizan::Position;
 use euclid_work::{Limits, Work};
+use fraction::{corners, fraction};
+use given::{Given, options, within};
+use nodes::Nodes;
 use pyo3::{
     basic::CompareOp,
     prelude::*,
-    sync::PyOnceLock,
-    types::{PyFloat, PyInt, PyList, PyString, PyTuple, PyType},
+    types::{PyDict, PyInt, PyList, PyTuple, PyType},
 };
-use short_games::{Dyadic, Games, Outcome, Value, WeightError, latex};
+use short_games::{Games, Outcome, Value, WeightError, latex};
 use std::{
     cmp::Ordering,
-    collections::HashMap,
     hash::{DefaultHasher, Hash, Hasher},
     sync::{LazyLock, Mutex, MutexGuard, PoisonError},
 };
@@ -47,71 +55,13 @@ fn arena() -> MutexGuard<'static, Games> {
 #[derive(Clone, Copy)]
 pub struct V(Value);
 
-/// Something that a value can be made of.
-enum Given {
-    Value(Value),
-    Number(Dyadic),
-    Text(String),
-}
-
-impl Given {
-    /// What is given, if it is something of which a value can be made.
-    fn read(given: &Bound<'_, PyAny>) -> PyResult<Option<Self>> {
-        if let Ok(value) = given.cast::<V>() {
-            return Ok(Some(Given::Value(value.get().0)));
-        }
-        if let Ok(number) = given.cast::<PyInt>() {
-            return Ok(Some(Given::Number(integer(number)?.into())));
-        }
-        if let Ok(text) = given.cast::<PyString>() {
-            return Ok(Some(Given::Text(text.extract()?)));
-        }
-        let py = given.py();
-        let ratio = if given.is_instance_of::<PyFloat>() {
-            let finite = given.call_method0("as_integer_ratio");
-            finite.map_err(|_| raised(py, Error::input("this number is not finite")))?.extract()?
-        } else if let (Ok(n), Ok(d)) = (given.getattr("numerator"), given.getattr("denominator")) {
-            (n, d)
-        } else {
-            return Ok(None);
-        };
-        let (numerator, denominator): (Bound<'_, PyAny>, Bound<'_, PyAny>) = ratio;
-        let whole =
-            |part: Bound<'_, PyAny>| integer(part.call_method0("__index__")?.cast::<PyInt>()?);
-        let (numerator, denominator) = (whole(numerator)?, whole(denominator)?);
-        let exponent = denominator.trailing_zeros().unwrap_or(0);
-        if IBig::ONE << exponent != denominator {
-            let message =
-                "a number of a short game is a fraction whose denominator is a power of 2";
-            return Err(raised(py, Error::input(message)));
-        }
-        Ok(Some(Given::Number(Dyadic::new(numerator, exponent))))
-    }
-
-    /// The same; what is something else is refused.
-    fn expect(given: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Given::read(given)?.ok_or_else(|| {
-            let kind = given.get_type();
-            let message = format!("a value is made of a value, a number or a text, not of {kind}");
-            raised(given.py(), Error::input(message))
-        })
-    }
-
-    fn value(self, games: &mut Games, work: &Work) -> Result<Value, Error> {
-        Ok(match self {
-            Given::Value(value) => value,
-            Given::Number(number) => games.dyadic(number),
-            Given::Text(text) => value::read("value", &text, games, work)?.value,
-        })
-    }
-}
-
 /// Something of the arena, found without the interpreter's lock.
 fn find<T: Send>(
     py: Python<'_>,
     find: impl FnOnce(&mut Games, &Work) -> Result<T, Error> + Send,
 ) -> PyResult<T> {
-    let task = Task::new(Usually::Long, Some(1));
+    let task = Task::alone();
+    let task = &*task;
     task.run(py, |work| find(&mut arena(), work))
 }
 
@@ -161,32 +111,19 @@ impl V {
 /// A value whose text takes more memory than this is shown as dots.
 const SHOWN: u64 = 1 << 20;
 
-fn fraction<'py>(py: Python<'py>, number: &Dyadic) -> PyResult<Bound<'py, PyAny>> {
-    static FRACTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let fraction = FRACTION.import(py, "fractions", "Fraction")?;
-    let denominator = signed_to_python(py, &(IBig::ONE << number.exponent()))?;
-    fraction.call1((signed_to_python(py, number.numerator())?, denominator))
-}
-
-/// Corners of a wall, as pairs of temperature and number.
-fn corners<'py>(py: Python<'py>, wall: &[(Dyadic, Dyadic)]) -> PyResult<Bound<'py, PyList>> {
-    let list = PyList::empty(py);
-    for (temperature, number) in wall {
-        list.append((fraction(py, temperature)?, fraction(py, number)?))?;
-    }
-    Ok(list)
-}
-
-/// The nodes of a value: a text, or the places of the options among the nodes before.
-type Nodes = Vec<(Option<String>, Vec<u32>, Vec<u32>)>;
-
 #[pymethods]
 impl V {
     #[new]
-    #[pyo3(signature = (value = None, /))]
-    fn make(py: Python<'_>, value: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
-        let Some(value) = value else { return Ok(V(Value::ZERO)) };
-        let given = Given::expect(value)?;
+    #[pyo3(signature = (*value))]
+    fn make(py: Python<'_>, value: &Bound<'_, PyTuple>) -> PyResult<Self> {
+        let given = match value.len() {
+            0 => return Ok(V(Value::ZERO)),
+            1 => Given::expect(&value.get_item(0)?)?,
+            count => {
+                let message = format!("a value is made of one thing, not of {count}");
+                return Err(raised(py, Error::input(message)));
+            }
+        };
         Ok(V(find(py, |games, work| given.value(games, work))?))
     }
 
@@ -196,10 +133,7 @@ impl V {
     /// V('^')
     #[staticmethod]
     fn game(py: Python<'_>, left: &Bound<'_, PyAny>, right: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let given = |options: &Bound<'_, PyAny>| {
-            options.try_iter()?.map(|option| Given::expect(&option?)).collect::<PyResult<Vec<_>>>()
-        };
-        let (left, right) = (given(left)?, given(right)?);
+        let (left, right) = (options(left)?, options(right)?);
         let values = |given: Vec<Given>, games: &mut Games, work: &Work| {
             given.into_iter().map(|given| given.value(games, work)).collect::<Result<Vec<_>, _>>()
         };
@@ -211,15 +145,18 @@ impl V {
 
     /// The nimber *n.
     #[staticmethod]
-    #[pyo3(signature = (n = 1, /))]
-    fn star(py: Python<'_>, n: u32) -> PyResult<Self> {
+    #[pyo3(signature = (n = None, /), text_signature = "(n=1, /)")]
+    fn star(py: Python<'_>, n: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let words = "n of *n is a whole number from 0 to 2^32 - 1";
+        let n: u32 = n.map_or(Ok(1), |n| within(n, words))?;
         Ok(V(find(py, |games, _| Ok(games.nimber(n)))?))
     }
 
     /// n times up; n may be negative.
     #[staticmethod]
-    #[pyo3(signature = (n = 1, /))]
-    fn up(py: Python<'_>, n: i64) -> PyResult<Self> {
+    #[pyo3(signature = (n = None, /), text_signature = "(n=1, /)")]
+    fn up(py: Python<'_>, n: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let n: i64 = n.map_or(Ok(1), |n| within(n, "n of n.^ is an integer of 64 bits"))?;
         Ok(V(find(py, |games, _| Ok(games.ups(n)))?))
     }
 
@@ -306,11 +243,10 @@ impl V {
         py: Python<'py>,
         other: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let Ok(factor) = other.cast::<PyInt>() else {
+        let Some(factor) = index(other) else {
             return Ok(py.NotImplemented().into_bound(py));
         };
-        let large = |_| raised(py, Error::out_of_reach("a factor has 64 bits at most"));
-        let factor: i64 = factor.extract().map_err(large)?;
+        let factor: i64 = within(&factor, "a factor is an integer of 64 bits")?;
         let value = self.0;
         let product = find(py, |games, work| Ok(V(games.multiple(value, factor, work)?)))?;
         Ok(product.into_pyobject(py)?.into_any())
@@ -375,15 +311,13 @@ impl V {
 
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
         // A number is equal to a number of Python, and so has its hash.
-        match self.number(py)? {
-            Some(number) => number.hash(),
-            None => {
-                let mut hasher = DefaultHasher::new();
-                self.0.hash(&mut hasher);
-                // Half of the bits are as good as all.
-                Ok(isize::try_from(hasher.finish() >> 2).unwrap_or(0))
-            }
+        if let Some(number) = self.number(py)? {
+            return number.hash();
         }
+        let mut hasher = DefaultHasher::new();
+        self.0.hash(&mut hasher);
+        // Some of the bits are as good as all.
+        Ok(isize::try_from(hasher.finish() >> 2).unwrap_or(0))
     }
 
     /// Whether neither is at least the other: whoever moves first in the difference wins it.
@@ -540,11 +474,10 @@ impl V {
     fn thermograph<'py>(
         &self,
         py: Python<'py>,
-        options: Option<&Bound<'py, pyo3::types::PyDict>>,
+        options: Option<&Bound<'py, PyDict>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let draw = py.import("euclid_games.pictures")?.getattr("draw")?;
-        let asked =
-            options.map_or_else(|| Ok(pyo3::types::PyDict::new(py)), |options| options.copy())?;
+        let asked = options.map_or_else(|| Ok(PyDict::new(py)), PyDictMethods::copy)?;
         asked.set_item("value", self.text(py)?)?;
         draw.call_method("thermograph", (), Some(&asked))
     }
@@ -577,7 +510,7 @@ impl V {
     }
 
     fn __int__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let number = self.number(py)?.filter(|number| number.is_instance_of::<PyInt>());
+        let number = self.number(py)?.filter(PyAnyMethods::is_instance_of::<PyInt>);
         number.ok_or_else(|| raised(py, Error::not_defined("this value is not an integer")))
     }
 
@@ -591,74 +524,19 @@ impl V {
     ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let py = slf.py();
         let value = slf.get().0;
-        let nodes = find(py, |games, work| nodes(value, games, work))?;
+        let nodes = find(py, |games, work| nodes::nodes(value, games, work))?;
         let restore = slf.get_type().getattr("_restore")?;
         Ok((restore, PyTuple::new(py, [nodes.into_pyobject(py)?])?))
     }
 
     /// The value of nodes.
     #[classmethod]
-    fn _restore(_: &Bound<'_, PyType>, py: Python<'_>, nodes: Nodes) -> PyResult<Self> {
-        find(py, |games, work| {
-            let mut values: Vec<Value> = Vec::new();
-            for (text, left, right) in nodes {
-                let damaged = || Error::input("this is no value that was saved");
-                let pick = |places: Vec<u32>| {
-                    let pick = |place: u32| values.get(place as usize).copied().ok_or_else(damaged);
-                    places.into_iter().map(pick).collect::<Result<Vec<_>, _>>()
-                };
-                let value = match text {
-                    Some(text) => value::read("value", &text, games, work)?.value,
-                    None => games.form(&pick(left)?, &pick(right)?, work)?,
-                };
-                values.push(value);
-            }
-            values
-                .last()
-                .copied()
-                .map(V)
-                .ok_or_else(|| Error::input("this is no value that was saved"))
-        })
+    fn _restore(_: &Bound<'_, PyType>, py: Python<'_>, saved: Nodes) -> PyResult<Self> {
+        Ok(V(find(py, |games, work| nodes::restored(saved, games, work))?))
     }
 }
 
-/// The nodes of a value, options before those whose options they are.
-fn nodes(value: Value, games: &mut Games, work: &Work) -> Result<Nodes, Error> {
-    let mut places: HashMap<Value, u32> = HashMap::new();
-    let mut nodes = Nodes::new();
-    let mut open = vec![(value, false)];
-    while let Some((value, ready)) = open.pop() {
-        work.charge(1)?;
-        if places.contains_key(&value) {
-            continue;
-        }
-        let leaf = games.number_up_star(value).is_some();
-        let (text, left, right) = if leaf {
-            (Some(games.show(value, work)?.to_string()), Vec::new(), Vec::new())
-        } else {
-            let (left, right) = (games.left(value, work)?, games.right(value, work)?);
-            if !ready {
-                open.push((value, true));
-                open.extend(left.into_iter().chain(right).map(|option| (option, false)));
-                continue;
-            }
-            // All options have been there before.
-            let place = |option: &Value| places.get(option).copied();
-            (
-                None,
-                left.iter().filter_map(place).collect(),
-                right.iter().filter_map(place).collect(),
-            )
-        };
-        let place = u32::try_from(nodes.len())
-            .map_err(|_| Error::out_of_reach("this value is too large"))?;
-        places.insert(value, place);
-        nodes.push((text, left, right));
-    }
-    Ok(nodes)
-}
-
-fn offered<'py>(py: Python<'py>, value: Option<V>) -> PyResult<Bound<'py, PyAny>> {
+fn offered(py: Python<'_>, value: Option<V>) -> PyResult<Bound<'_, PyAny>> {
     match value {
         Some(value) => Ok(value.into_pyobject(py)?.into_any()),
         None => Ok(py.NotImplemented().into_bound(py)),

@@ -10,7 +10,7 @@ mod part;
 mod report;
 
 pub use growth::{Growth, GrowthQuestion};
-pub use part::{MergeQuestion, PartAnswer, PartQuestion};
+pub use part::{MergeQuestion, PartAnswer, PartQuestion, add_up};
 pub use report::{Bin, Distribution, OutcomeCounts, RatioMean, Region, Report};
 
 use crate::{Error, Field, GameText, WhichGame, number, range};
