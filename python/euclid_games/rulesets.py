@@ -236,8 +236,8 @@ class Ruleset(_Solver[P, V]):
 
     ``options(position)`` returns two lists: what Left can move to, and what Right can. Positions are anything
     that can be a key of a dictionary: numbers, texts, tuples, frozensets. Options may also be values, ``V``,
-    and ``Sum([...])`` where a position falls apart. Every position is looked at once, however often the game is
-    asked, and at most ``limit`` of them; what was found is kept when that is too few, or after Ctrl-C.
+    and ``Sum([...])`` where a position falls apart. Every position is looked at once, however often it is
+    asked for, and at most ``limit`` of them; what was found is kept when that is too few, or after Ctrl-C.
     ``progress=True`` shows how many are known; a function is told that, and how many were met so far.
 
     >>> from euclid_games.rulesets import Ruleset, Sum

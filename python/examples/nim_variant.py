@@ -1,8 +1,8 @@
 """Take-and-break games: heaps from which one takes a few, and may leave the rest in two heaps.
 
 Which takes are allowed is an octal number: digit k says what may be left of a heap from which k are taken, as
-a sum of 1 (nothing), 2 (one heap) and 4 (two heaps). Kayles is 0.77, Dawson's Kayles 0.07; 0.3333 is to take up
-to four.
+a sum of 1 (nothing), 2 (one heap) and 4 (two heaps). Kayles is 0.77, Dawson's Kayles 0.07; 0.3333 is to take
+up to four.
 
     python examples/nim_variant.py 0.77
 """

@@ -1,4 +1,4 @@
-"""Toads and Frogs: Left's toads (T) go right, Right's frogs (F) go left, by a step, or a jump over another kind.
+"""Toads and Frogs: Left's toads (T) go right, Right's frogs (F) left, by steps or jumps over the other kind.
 
 python examples/toads_and_frogs.py TTT..FF
 """

@@ -262,8 +262,8 @@ def test_clobber_and_amazons():
 
 
 def test_hackenbush_strings():
-    """Berlekamp's rule (Winning Ways, chapter 3): a string of blue and red edges is a number. Each edge stands
-    on the last, so a string is an ordinal sum."""
+    """Berlekamp's rule (Winning Ways, chapter 3): a string of blue and red edges is a number. Each
+    edge stands on the last, so a string is an ordinal sum."""
 
     def string(edges):
         return tuple([edges[:i] for i, edge in enumerate(edges) if edge == mine] for mine in "LR")

@@ -16,7 +16,7 @@ from hypothesis import given, settings, strategies as st
 import pytest
 
 import euclid_games as eg
-from euclid_games import InputError, NotDefined, OutOfReach
+from euclid_games import EuclidError, InputError, NotDefined, OutOfReach
 from euclid_games.values import (
     V,
     cool,
@@ -154,17 +154,15 @@ def test_sums(g, h):
 @given(TREES)
 def test_texts_are_read_back(g):
     v = value(g)
-    assert V(str(v)) == V(v.text()) == v
-    assert eval(repr(v)) == v
+    assert V(v.text()) == v
     assert pickle.loads(pickle.dumps(v)) == copy.copy(v) == copy.deepcopy(v) == v
-    assert v._repr_latex_() == f"${v.latex}$"
 
 
 @quick
 @given(TREES, TREES)
 def test_hashes(g, h):
     assert len({value(g), value(h)}) == (1 if value(g) == value(h) else 2)
-    assert hash(value(g)) == hash(V(str(value(g))))
+    assert hash(value(g)) == hash(V(value(g).text()))
 
 
 def stop(g, player) -> Fraction:
@@ -342,7 +340,7 @@ def test_integers(n):
     assert hash(v) == hash(n) and {n: 1}[v] == 1
     assert v + 1 == n + 1 and 1 - v == 1 - n
     assert v > n - 1 and n < v + 1
-    assert V(str(v)) == v
+    assert V(v.text()) == v
 
 
 @given(st.fractions(max_denominator=1), st.integers(0, 200))
@@ -350,7 +348,7 @@ def test_dyadic_fractions(n, exponent):
     x = n / 2**exponent
     v = V(x)
     assert v == x and x == v and hash(v) == hash(x) and v.number == x
-    assert V(str(v)) == v and v.mean == x
+    assert V(v.text()) == v and v.mean == x
     assert v + v == 2 * x
 
 
@@ -395,7 +393,7 @@ def test_wrong_types():
     for factor in (0.5, up, "2", Fraction(1, 2)):
         with pytest.raises(TypeError):
             up * factor
-    with pytest.raises(OutOfReach):
+    with pytest.raises(EuclidError, match="64 bits"):
         up * 2**70
     with pytest.raises(TypeError):
         V(1) < "1"
