@@ -14,7 +14,20 @@ Numbers have any size. Everything that takes long can be stopped with Ctrl-C and
 
 from __future__ import annotations
 
-from . import answers, arrays, counts, errors, pictures, playing, records, surveys, tables, values
+from . import (
+    answers,
+    arrays,
+    counts,
+    distributed,
+    errors,
+    pictures,
+    playing,
+    records,
+    rulesets,
+    surveys,
+    tables,
+    values,
+)
 from ._limits import limits
 from ._native import Rules, V, __version__
 from .answers import Analysis, Moves, Sum, Valuation, analyze, moves, value
@@ -26,7 +39,7 @@ from .pictures import Map, Picture, draw
 from .pictures import map as map
 from .playing import Dealt, Game, Turn, deal, play
 from .records import Answer, Record
-from .surveys import Growth, Survey, survey
+from .surveys import Estimate, Growth, Survey, estimate, survey
 from .tables import Columns, Table, Triples, table, triples
 from .values import Impartial, Ruleset
 
@@ -37,6 +50,7 @@ __all__ = [
     "Columns",
     "Count",
     "Dealt",
+    "Estimate",
     "EuclidError",
     "Game",
     "Growth",
@@ -69,8 +83,10 @@ __all__ = [
     "counts",
     "deal",
     "digits_count",
+    "distributed",
     "draw",
     "errors",
+    "estimate",
     "grundy",
     "length",
     "level",
@@ -84,6 +100,7 @@ __all__ = [
     "probability",
     "records",
     "row",
+    "rulesets",
     "survey",
     "surveys",
     "table",

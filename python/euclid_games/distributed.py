@@ -25,8 +25,7 @@ from ._directories import Blocks, BlockFiles, PieceFiles
 from ._engines import Arguments, Job, run
 from ._limits import Progress, limits
 from ._native import Rules
-from ._texts import Number, rules_of
-from .answers import whole
+from ._texts import Number, rules_of, whole
 from .errors import EuclidError, InputError
 from .surveys import Survey
 from .tables import Triples

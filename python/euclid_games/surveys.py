@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import Any
 import os
 
+from . import _native, _texts
 from ._limits import Progress
 from ._native import Rules
 from ._texts import Number, rules_of, text
@@ -17,7 +18,7 @@ from .tables import Columns, _range
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Growth", "Survey", "survey"]
+__all__ = ["Estimate", "Growth", "Survey", "estimate", "survey"]
 
 
 class Survey(Answer):
@@ -179,3 +180,61 @@ def survey(
 
         return in_directory(game, asked, dir, threads, progress)
     return ask(Survey, "survey", game, threads, progress, **asked)
+
+
+class Estimate(Answer):
+    """What a survey will take: an extrapolation from a few blocks that were measured."""
+
+    __slots__ = ()
+
+    #: The survey: a text that says all that its result depends on.
+    definition: str
+    #: Which positions.
+    region: Record
+    #: How many positions there are.
+    positions: int
+    #: How many blocks they are cut into.
+    blocks: int
+    #: In how many parts they are done at a time.
+    parts: int
+    #: On how many threads each part is done.
+    threads: int
+    #: What was measured.
+    measured: Record
+    #: How many hours one core would take for all of it: expected, low and high.
+    core_hours: Record
+    #: How many minutes the parts take side by side.
+    minutes: Record
+    #: How many bytes of memory a part takes at most.
+    memory: int
+    #: How many bytes the files of all blocks have together, about.
+    files: int
+
+
+def estimate(
+    max: Number | None = None,
+    fields: Sequence[str] | str | None = None,
+    *,
+    a: Any = None,
+    b: Any = None,
+    sample: int | None = None,
+    seed: int | None = None,
+    bins: int | None = None,
+    tasks: int | None = None,
+    threads: int | None = None,
+    memory: int | None = None,
+    rules: Rules | str | None = None,
+    **parts: Any,
+) -> Estimate:
+    """What a survey will take before one begins it, from a few blocks that are measured here for some seconds.
+
+    ``tasks`` are done at a time, each on so many ``threads`` of cores like those of this machine, and may hold so many
+    bytes of ``memory``.
+
+    >>> import euclid_games as eg
+    >>> eg.estimate(1000, take="1..3").blocks
+    256
+    """
+    asked = {**rules_of(rules, parts).parts(), **question(max, fields, a, b, sample, seed, bins)}
+    full = _texts.question("survey-estimate", **asked, parts=tasks, threads=threads, memory=memory)
+    return Estimate(_native.ask(full))
