@@ -1,7 +1,8 @@
 # `make test` is all a release needs; each step can be run alone.
-.PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser pictures bench fuzz test-slurm
+.PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser \
+	interpreter python python-native python-test wheel pictures bench fuzz test-slurm
 
-test: setup format lint check doc wasm wasm-test web-test
+test: setup format lint check doc wasm wasm-test web-test python-test wheel
 
 # rustfmt and clippy come with most toolchains; add them where they are missing.
 setup:
@@ -85,6 +86,39 @@ browser: node
 test-slurm:
 	$(COMMAND)
 	sh checks/slurm/run.sh target/debug/euclid
+
+# the Python package, installed into the virtual environment .venv: source .venv/bin/activate
+python: .venv/installed
+	.venv/bin/maturin develop --release --locked --quiet --manifest-path python/Cargo.toml
+	@.venv/bin/python -c 'import euclid_games; print("euclid_games", euclid_games.__version__, "is in .venv")'
+
+# the native half of it as the tests are built, where Python finds it
+python-native:
+	cargo build --locked --workspace --profile test --lib
+	cp target/debug/lib_native.$(if $(filter Darwin,$(shell uname)),dylib,so) python/euclid_games/_native.abi3.so
+
+# its tests, types and notebooks, against the command
+python-test: .venv/installed python-native
+	$(COMMAND)
+	cd python && EUCLID=../target/debug/euclid ../.venv/bin/python -m pytest -q
+
+# a wheel, and whether others can use it; make wheel PROFILE=release makes one to be published
+PROFILE ?= test
+wheel: .venv/installed
+	rm -rf target/wheels
+	.venv/bin/maturin build --locked --quiet --profile $(PROFILE) --manifest-path python/Cargo.toml
+	.venv/bin/abi3audit --strict target/wheels/*.whl
+	.venv/bin/twine check --strict target/wheels/*
+
+.venv/installed: python/requirements.txt | interpreter
+	python3 -m venv .venv
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check -r python/requirements.txt
+	@touch $@
+
+interpreter:
+	@python3 -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))' 2>/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq python3 python3-venv >/dev/null; } \
+		|| { echo "Python 3.10 or later with venv is missing: see https://www.python.org" >&2; exit 1; }
 
 # the pictures of docs/, by the commands that docs/pictures.md shows
 pictures:

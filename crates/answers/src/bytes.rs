@@ -11,7 +11,10 @@ pub struct Bytes(pub Vec<u8>);
 
 impl Serialize for Bytes {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&STANDARD.encode(&self.0))
+        if serializer.is_human_readable() {
+            return serializer.serialize_str(&STANDARD.encode(&self.0));
+        }
+        serializer.serialize_bytes(&self.0)
     }
 }
 

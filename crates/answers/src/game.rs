@@ -122,6 +122,54 @@ impl GameText {
     }
 }
 
+/// One text for all of it: `end=zero:take=1..3:misere`, `partizan`, `three=natural`. Games print as they are read.
+///
+/// ```
+/// use euclid_answers::GameText;
+/// let text: GameText = "take=1..3".parse()?;
+/// assert_eq!(text.take.as_deref(), Some("1..3"));
+/// for text in ["end=zero:take=1..3:misere", "partizan", "three=natural", "three=either:misere"] {
+///     assert_eq!(text.parse::<GameText>()?.read()?.to_string(), text);
+/// }
+/// # Ok::<(), euclid_answers::Error>(())
+/// ```
+impl FromStr for GameText {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let text = text.trim();
+        if text == PARTIZAN {
+            return Ok(GameText { partizan: true, ..GameText::default() });
+        }
+        if let Some(three) = text.strip_prefix("three=") {
+            let (three, misere) =
+                three.strip_suffix(":misere").map_or((three, false), |three| (three, true));
+            return Ok(GameText { three: Some(three.to_owned()), misere, ..GameText::default() });
+        }
+        let rules = if text.is_empty() { Ok(Rules::default()) } else { text.parse() };
+        let rules = rules.map_err(|why: RulesError| Error::input(why).at("rules"))?;
+        let RulesAnswer { end, take, pile_limit, move_limit, .. } =
+            WhichGame::Pair(rules.clone()).rules();
+        let end = end.filter(|_| rules.ending != Ending::default());
+        let take = take.filter(|_| rules.limit != Limit::default());
+        let misere = rules.play == Play::Misere;
+        Ok(GameText { end, take, pile_limit, move_limit, misere, ..GameText::default() })
+    }
+}
+
+const PARTIZAN: &str = "partizan";
+
+impl Display for WhichGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WhichGame::Pair(rules) => rules.fmt(f),
+            WhichGame::Partizan => f.write_str(PARTIZAN),
+            WhichGame::Three(variant, Play::Normal) => write!(f, "three={variant}"),
+            WhichGame::Three(variant, Play::Misere) => write!(f, "three={variant}:misere"),
+        }
+    }
+}
+
 /// Reads a text that has a name; an error points at a character of it.
 fn read<T: FromStr<Err: Display>>(
     part: &str,

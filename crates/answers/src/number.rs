@@ -17,6 +17,9 @@ use std::{borrow::Cow, fmt};
 pub struct Number(pub UBig);
 
 impl Number {
+    /// The name under which a format that is not for people gets the bytes, the lowest first.
+    pub const NAME: &'static str = "Number";
+
     /// The number, shortened if it has more than 30 digits.
     pub fn brief(&self) -> String {
         brief(&self.0)
@@ -37,7 +40,18 @@ impl fmt::Display for Number {
 
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        if serializer.is_human_readable() {
+            return serializer.collect_str(self);
+        }
+        serializer.serialize_newtype_struct(Self::NAME, &LittleEndian(&self.0))
+    }
+}
+
+struct LittleEndian<'n>(&'n UBig);
+
+impl Serialize for LittleEndian<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(&self.0.to_le_bytes())
     }
 }
 

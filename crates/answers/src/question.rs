@@ -25,10 +25,13 @@ use serde_json::{Map, Value};
 /// # Ok::<(), euclid_answers::Error>(())
 /// ```
 pub fn read(text: &str) -> Result<Question, Error> {
-    let unread = |why: serde_json::Error| Error::input(format_args!("this is no question: {why}"));
-    let mut value: Value = serde_json::from_str(text).map_err(unread)?;
+    read_value(serde_json::from_str(text).map_err(|why| unread(&why))?)
+}
+
+/// The same for a question that has been read as JSON already.
+pub fn read_value(mut value: Value) -> Result<Question, Error> {
     group_digits(&mut value);
-    let question = serde_json::from_value(value.clone()).map_err(unread)?;
+    let question = serde_json::from_value(value.clone()).map_err(|why| culprit(&value, &why))?;
     if let Value::Object(object) = &value {
         known(object, &keys(&question))?;
         if let Some(Value::Object(against)) = object.get("against") {
@@ -36,6 +39,37 @@ pub fn read(text: &str) -> Result<Question, Error> {
         }
     }
     Ok(question)
+}
+
+fn unread(why: &serde_json::Error) -> Error {
+    Error::input(format_args!("this is no question: {}", plainly(why)))
+}
+
+/// The same, pointing at the part without which it is a question.
+fn culprit(value: &Value, why: &serde_json::Error) -> Error {
+    let without = |key: &String| {
+        let mut rest = value.clone();
+        rest.as_object_mut().and_then(|rest| rest.remove(key));
+        serde_json::from_value::<Question>(rest).is_ok()
+    };
+    match value.as_object().and_then(|parts| parts.keys().find(|key| without(key))) {
+        Some(key) => Error::input(format_args!("{key}: {}", plainly(why))).at(key.as_str()),
+        None => unread(why),
+    }
+}
+
+/// What is wrong, in words that are not of Rust.
+fn plainly(why: &serde_json::Error) -> String {
+    let mut words = why.to_string().replace('`', "'");
+    for (type_, meaning) in [
+        ("expected u64", "expected a whole number that is not negative"),
+        ("expected usize", "expected a whole number that is not negative"),
+        ("expected u32", "expected a whole number below 2^32"),
+        ("expected u8", "expected a whole number below 256"),
+    ] {
+        words = words.replace(type_, meaning);
+    }
+    words
 }
 
 /// The keys of numbers that make a position.
@@ -118,7 +152,7 @@ fn keys(question: &Question) -> Vec<&'static str> {
         #[cfg(feature = "survey")]
         Question::Reductions(_) => (false, &["length"]),
         #[cfg(feature = "survey")]
-        Question::Triples(_) => (true, &["max", "value", "fields"]),
+        Question::Triples(_) => (true, &["max", "a", "value", "fields"]),
         #[cfg(feature = "verify")]
         Question::Verify(_) => (false, &["max"]),
         #[cfg(feature = "survey")]
@@ -171,6 +205,22 @@ fn keys(question: &Question) -> Vec<&'static str> {
 mod tests {
     use super::*;
     use std::collections::BTreeSet;
+
+    #[test]
+    fn a_part_of_the_wrong_kind_is_named() {
+        let refused = |text: &str| read(text).unwrap_err();
+        let error = refused(r#"{"ask": "analyze", "position": ["3", "8"], "limit": -3}"#);
+        assert_eq!(
+            error.message,
+            "limit: invalid value: integer '-3', expected a whole number that is not negative"
+        );
+        assert_eq!(error.place.map(|place| place.part).as_deref(), Some("limit"));
+        let error = refused(r#"{"ask": "analyze", "position": ["3", "8"], "fields": ["luck"]}"#);
+        assert!(error.message.starts_with("fields: unknown variant 'luck', expected one of"));
+        for text in ["{}", "[]", "7", r#"{"ask": "row", "a": 4, "b": "9"}"#] {
+            assert!(refused(text).message.starts_with("this is no question: "), "{text}");
+        }
+    }
 
     /// The part that another one refers to.
     fn referred<'s>(part: &'s Value, schema: &'s Value) -> Option<&'s Value> {

@@ -14,7 +14,7 @@ mod report;
 
 pub use estimate::{Estimate, EstimateQuestion, EstimateRange, MeasuredBlocks};
 pub use growth::{Growth, GrowthQuestion};
-pub use part::{MergeQuestion, PartAnswer, PartQuestion};
+pub use part::{MergeQuestion, PartAnswer, PartQuestion, add_up};
 pub use plan::{Plan, PlanQuestion, Scheduler};
 pub use report::{Bin, Distribution, OutcomeCounts, RatioMean, Region, Report};
 

@@ -216,6 +216,24 @@ impl Question {
         self.check_fields(&game)?;
         let area = self.area()?;
         self.check_form(form, &game, &area)?;
+        let writer: Box<dyn Writer + '_> = match form {
+            Form::Text => Box::new(Page::new(out, Style::Text)),
+            Form::Markdown => Box::new(Page::new(out, Style::Markdown)),
+            Form::Latex => Box::new(Page::new(out, Style::Latex)),
+            Form::Csv => Box::new(Csv::new(out)),
+            Form::Json => Box::new(Json::new(out, self.heading(&game, &area))),
+            #[cfg(feature = "parquet")]
+            Form::Parquet => Box::new(Parquet::new(out)),
+            Form::BFile => Box::new(BFile::new(out)),
+        };
+        self.fill(writer, work)
+    }
+
+    /// Hands the table, block by block, to whoever writes it in a format of its own.
+    pub fn fill(&self, writer: Box<dyn Writer + '_>, work: &Work) -> Result<(), Broken> {
+        let game = self.game.read()?;
+        self.check_fields(&game)?;
+        let area = self.area()?;
         let mut rows: Box<dyn Rows> = match &game {
             WhichGame::Pair(rules) => {
                 let fields: Vec<_> = self.fields.iter().copied().filter_map(pair_field).collect();
@@ -229,16 +247,6 @@ impl Question {
             WhichGame::Three(..) => {
                 return Err(Error::not_defined("tables are of games on two numbers").into());
             }
-        };
-        let writer: Box<dyn Writer + '_> = match form {
-            Form::Text => Box::new(Page::new(out, Style::Text)),
-            Form::Markdown => Box::new(Page::new(out, Style::Markdown)),
-            Form::Latex => Box::new(Page::new(out, Style::Latex)),
-            Form::Csv => Box::new(Csv::new(out)),
-            Form::Json => Box::new(Json::new(out, self.heading(&game, &area))),
-            #[cfg(feature = "parquet")]
-            Form::Parquet => Box::new(Parquet::new(out)),
-            Form::BFile => Box::new(BFile::new(out)),
         };
         table::fill(&area, &mut *rows, writer, work).map_err(unfilled)
     }

@@ -3,6 +3,7 @@
 use crate::{
     Decimal, Error, Field, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
+    range,
     stream::{Broken, Rows},
     text::Line,
     words::columns,
@@ -15,7 +16,7 @@ use euclid_survey::{
 use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::io::Write;
+use std::{io::Write, ops::RangeInclusive};
 
 /// Up to where.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -25,6 +26,9 @@ pub struct Question {
     pub game: GameText,
     /// The largest number.
     pub max: u64,
+    /// Of a list only the triples whose smallest number is in this range, `LO..HI`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub a: Option<String>,
     /// The triples of this Grundy value, instead of those that are lost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<u64>,
@@ -135,6 +139,7 @@ const SIZES: usize = 10;
 struct Found {
     game: WhichGame,
     max: usize,
+    smallest: RangeInclusive<usize>,
     table: Table,
 }
 
@@ -156,12 +161,20 @@ impl Question {
         }
         // At most 8000.
         let max = usize::try_from(self.max).unwrap_or(1);
+        let smallest = match &self.a {
+            None => 1..=max,
+            Some(range) => {
+                let (low, high) = range::read_words("a", range)?.into_inner();
+                let index = |n: u64| usize::try_from(n).unwrap_or(usize::MAX);
+                index(low)..=index(high)
+            }
+        };
         let table = if self.value.is_some() || !fields.is_empty() {
             Table::Valued(triples::Valued::new(variant, play, max, work)?)
         } else {
             Table::Lost(triples::Triples::new(variant, play, max, work)?)
         };
-        Ok(Found { game, max, table })
+        Ok(Found { game, max, smallest, table })
     }
 
     /// The game, which is the natural one unless another is asked for.
@@ -182,7 +195,10 @@ impl Question {
         if self.fields.is_some() {
             return Err(Error::input("fields are of a list of triples").at("fields"));
         }
-        let Found { game, max, table } = self.find(work)?;
+        if self.a.is_some() {
+            return Err(Error::input("a range of a is of a list of triples").at("a"));
+        }
+        let Found { game, max, table, .. } = self.find(work)?;
         let mut sizes: Vec<usize> = (1..=SIZES).map(|part| (max * part).div_ceil(SIZES)).collect();
         sizes.dedup();
         let counts = match &table {
@@ -201,25 +217,55 @@ impl Question {
         Ok(Triples { game: game.name(), rules: game.rules(), max: self.max.into(), grundy, counts })
     }
 
+    /// Hands every triple over, in ascending order, with its Grundy value where that is asked for.
+    pub fn each(
+        &self,
+        keep: &mut dyn FnMut([usize; 3], Option<u64>) -> Result<(), Halt>,
+        work: &Work,
+    ) -> Result<(), Error> {
+        let Found { table, smallest, .. } = self.find(work)?;
+        match table {
+            Table::Lost(table) => {
+                table.losing_with(smallest, work).try_for_each(|found| keep(found?, None))?;
+            }
+            Table::Valued(table) => self.wanted(&table, smallest, work).try_for_each(|found| {
+                let (triple, value) = found?;
+                keep(triple, value)
+            })?,
+        }
+        Ok(())
+    }
+
+    /// The triples of the value that is asked for, or of any.
+    fn wanted<'a>(
+        &self,
+        table: &'a triples::Valued,
+        smallest: RangeInclusive<usize>,
+        work: &'a Work,
+    ) -> impl Iterator<Item = Listed> + use<'a> {
+        let asked = self.value;
+        table.all_with(smallest, work).filter_map(move |found| match found {
+            Ok((triple, value)) => {
+                asked.is_none_or(|asked| asked == value).then_some(Ok((triple, Some(value))))
+            }
+            Err(halt) => Some(Err(halt)),
+        })
+    }
+
     /// Writes the triples in ascending order, a line each.
     pub fn list(&self, form: Form, out: impl Write, work: &Work) -> Result<(), Broken> {
-        let Found { game, table, .. } = self.find(work)?;
+        let Found { game, table, smallest, .. } = self.find(work)?;
         let (game, rules, max, complete) = (game.name(), game.rules(), self.max.into(), true);
         match &table {
             Table::Lost(table) => {
                 let begun = LostTriples { game, rules, max, lost: Vec::new(), complete };
                 let plain = |triple| (triple, None);
-                let triples = table.losing(work).map(|found| found.map(plain));
+                let triples = table.losing_with(smallest, work).map(|found| found.map(plain));
                 write(form, &begun, triples, out)
             }
             Table::Valued(table) => {
                 let begun = ValuedTriples { game, rules, max, triples: Vec::new(), complete };
-                let wanted = |value: u64| self.value.is_none_or(|wanted| wanted == value);
-                let triples = table.all(work).filter_map(|found| match found {
-                    Ok((triple, value)) => wanted(value).then_some(Ok((triple, Some(value)))),
-                    Err(halt) => Some(Err(halt)),
-                });
-                write(form, &begun, triples, out)
+                write(form, &begun, self.wanted(table, smallest, work), out)
             }
         }
     }
@@ -334,7 +380,7 @@ mod tests {
         for three in [None, Some("smallest"), Some("either"), Some("largest")] {
             let three = three.map(str::to_owned);
             let game = GameText { three, ..GameText::default() };
-            let question = Question { game, max: 30, value: None, fields: None };
+            let question = Question { game, max: 30, a: None, value: None, fields: None };
             let counted = question.answer(&Work::default()).unwrap();
             let mut text = Vec::new();
             question.list(Form::Json, &mut text, &Work::default()).unwrap();
@@ -344,6 +390,16 @@ mod tests {
                 let up_to = |triple: &&[Number; 3]| triple[2] <= count.n;
                 assert_eq!(count.lost, Some(listed.lost.iter().filter(up_to).count().into()));
             }
+            let few = Question { a: Some("3..5".to_owned()), ..question.clone() };
+            assert!(few.answer(&Work::default()).is_err());
+            let mut found = Vec::new();
+            let mut keep = |triple: [usize; 3], _| {
+                found.push(triple.map(Number::from));
+                Ok(())
+            };
+            few.each(&mut keep, &Work::default()).unwrap();
+            let range = Number::from(3u8)..=Number::from(5u8);
+            assert!(found.iter().eq(listed.lost.iter().filter(|[a, ..]| range.contains(a))));
             let valued = Question { fields: Some(vec![Field::Grundy]), ..question.clone() };
             let mut text = Vec::new();
             valued.list(Form::Json, &mut text, &Work::default()).unwrap();
@@ -367,7 +423,7 @@ mod tests {
         }
         let pair = GameText { take: Some("odd".to_owned()), ..GameText::default() };
         let refused = |game: GameText, max: u64, fields: Option<Vec<Field>>| {
-            Question { game, max, value: None, fields }.answer(&Work::default()).is_err()
+            Question { game, max, a: None, value: None, fields }.answer(&Work::default()).is_err()
         };
         assert!(refused(pair, 5, None));
         assert!(refused(GameText::default(), 8001, None));

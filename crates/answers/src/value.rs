@@ -155,12 +155,7 @@ impl Question {
 }
 
 /// Reads a value; an error points at the character.
-pub(crate) fn read(
-    part: &str,
-    text: &str,
-    games: &mut Games,
-    work: &Work,
-) -> Result<Expression, Error> {
+pub fn read(part: &str, text: &str, games: &mut Games, work: &Work) -> Result<Expression, Error> {
     notation::read(text, games, work).map_err(|why| match why {
         ParseError::Halt(halt) => halt.into(),
         ParseError::NotAGame(why) => {

@@ -32,6 +32,10 @@ pub struct Triples {
     #[arg(long, value_name = "FIELD", requires = "list")]
     fields: Option<String>,
 
+    /// With --list: only triples whose smallest number is from LO to HI
+    #[arg(long, value_name = "LO..HI", requires = "list")]
+    a: Option<String>,
+
     #[command(flatten)]
     rules: ThreeRules,
 
@@ -46,7 +50,7 @@ impl Triples {
     pub fn run(&self) -> Result<(), Failure> {
         let fields = self.fields.as_deref().map(|text| Field::list(text, &FIELDS)).transpose()?;
         let (game, max, value) = (self.rules.text(), self.max, self.value);
-        let question = Question { game, max, value, fields };
+        let question = Question { game, max, a: self.a.clone(), value, fields };
         // Where nothing can be written, it is better to know it before the work.
         self.output.try_out()?;
         let work = self.limits.work();

@@ -200,11 +200,15 @@ fn share<T: Send>(
     let piece = a.len().div_ceil(threads);
     let pieces = a.chunks(piece).zip(b.chunks(piece)).zip(answers.chunks_mut(piece));
     thread::scope(|scope| {
-        let running: Vec<_> =
-            pieces.map(|((a, b), answers)| scope.spawn(|| blocks(a, b, answers))).collect();
-        running
-            .into_iter()
-            .try_for_each(|one| one.join().unwrap_or_else(|panic| resume_unwind(panic)))
+        let blocks = &blocks;
+        let mut pieces = pieces.map(|((a, b), answers)| move || blocks(a, b, answers));
+        // The first piece is done here: whoever waits hears nothing.
+        let own = pieces.next();
+        let others: Vec<_> = pieces.map(|piece| scope.spawn(piece)).collect();
+        let done = own.map_or(Ok(()), |mut piece| piece());
+        others.into_iter().fold(done, |done, other| {
+            done.and(other.join().unwrap_or_else(|panic| resume_unwind(panic)))
+        })
     })
 }
 

@@ -8,8 +8,12 @@ use crate::{
 use euclid_work::{Halt, Progress, Work};
 use std::{
     convert::Infallible,
-    sync::{Mutex, mpsc},
+    sync::{
+        Mutex,
+        mpsc::{self, RecvTimeoutError},
+    },
     thread,
+    time::Duration,
 };
 use thiserror::Error;
 
@@ -122,6 +126,9 @@ fn alone<E>(
     Ok(())
 }
 
+/// So long this thread waits for a block before it asks whether to stop.
+const WAIT: Duration = Duration::from_millis(20);
+
 /// Blocks on so many threads besides this one, which keeps them.
 fn side_by_side<E>(
     survey: &Survey,
@@ -155,10 +162,22 @@ fn side_by_side<E>(
             started += 1;
         }
         drop(sender);
-        let result = receiver.iter().try_for_each(|result| {
-            let (block, tally) = result?;
-            keep(block, tally)
-        });
+        let result = loop {
+            let received = if work.is_asking() {
+                receiver.recv_timeout(WAIT)
+            } else {
+                receiver.recv().map_err(RecvTimeoutError::from)
+            };
+            let kept = match received {
+                Ok(Ok((block, tally))) => keep(block, tally),
+                Ok(Err(error)) => Err(error.into()),
+                Err(RecvTimeoutError::Timeout) => work.check().map_err(RunError::from),
+                Err(RecvTimeoutError::Disconnected) => break Ok(()),
+            };
+            if kept.is_err() {
+                break kept;
+            }
+        };
         // Whoever is still at work need not begin another block.
         if result.is_err()
             && let Ok(mut waiting) = waiting.lock()

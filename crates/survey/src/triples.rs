@@ -5,6 +5,7 @@ use euclid_games::{
     three::{Low, Table, Values, Variant, ho, smallest},
 };
 use euclid_work::{Halt, Work};
+use std::ops::RangeInclusive;
 
 /// The losing triples a <= b <= c <= N.
 ///
@@ -47,12 +48,25 @@ impl Triples {
         &'a self,
         work: &'a Work,
     ) -> Box<dyn Iterator<Item = Result<[usize; 3], Halt>> + 'a> {
+        self.losing_with(1..=self.max, work)
+    }
+
+    /// Those whose smallest number is one of these, in ascending order. Where no table is needed, the others cost
+    /// nothing.
+    pub fn losing_with<'a>(
+        &'a self,
+        smallest: RangeInclusive<usize>,
+        work: &'a Work,
+    ) -> Box<dyn Iterator<Item = Result<[usize; 3], Halt>> + 'a> {
         match &self.game {
             Game::Natural(table) => {
                 let mut meter = work.meter();
-                Box::new(table.losing().map(move |triple| meter.step().map(|()| triple)))
+                let wanted = table.losing().filter(move |[a, ..]| smallest.contains(a));
+                Box::new(wanted.map(move |triple| meter.step().map(|()| triple)))
             }
-            Game::Others(variant, play) => Box::new(one_by_one(self.max, *variant, *play, work)),
+            Game::Others(variant, play) => {
+                Box::new(one_by_one(smallest, self.max, *variant, *play, work))
+            }
         }
     }
 
@@ -67,9 +81,7 @@ impl Triples {
                 };
                 sizes.iter().map(count).collect()
             }
-            Game::Others(variant, play) => {
-                count(self.max, sizes, one_by_one(self.max, *variant, *play, work))
-            }
+            Game::Others(..) => count(self.max, sizes, self.losing(work)),
         }
     }
 }
@@ -91,13 +103,15 @@ fn count(
 /// The losing triples of a game that is decided without a table. In that of the smallest number none has b > 2a; in
 /// those of Ho none has c > b + a.
 fn one_by_one(
+    smallest: RangeInclusive<usize>,
     max: usize,
     variant: Variant,
     play: Play,
     work: &Work,
 ) -> impl Iterator<Item = Result<[usize; 3], Halt>> {
     let (middle, difference) = if variant == Variant::Smallest { (2, max) } else { (max, 1) };
-    let rows = (1..=max).flat_map(move |a| (a..=max.min(middle * a)).map(move |b| (a, b)));
+    let smallest = *smallest.start().max(&1)..=max.min(*smallest.end());
+    let rows = smallest.flat_map(move |a| (a..=max.min(middle * a)).map(move |b| (a, b)));
     rows.flat_map(move |(a, b)| {
         let last = max.min(b + difference * a);
         let lost = move |triple: &[usize; 3]| {
@@ -157,15 +171,28 @@ impl Valued {
         &'a self,
         work: &'a Work,
     ) -> Box<dyn Iterator<Item = Result<Graded, Halt>> + 'a> {
+        self.all_with(1..=self.max, work)
+    }
+
+    /// Those whose smallest number is one of these, in ascending order.
+    pub fn all_with<'a>(
+        &'a self,
+        smallest: RangeInclusive<usize>,
+        work: &'a Work,
+    ) -> Box<dyn Iterator<Item = Result<Graded, Halt>> + 'a> {
         let mut meter = work.meter();
         match &self.game {
-            ValuedGame::Table(values) => Box::new(values.all().map(move |(triple, value)| {
-                meter.step()?;
-                Ok((triple, value.into()))
-            })),
+            ValuedGame::Table(values) => {
+                let wanted = values.all().filter(move |([a, ..], _)| smallest.contains(a));
+                Box::new(wanted.map(move |(triple, value)| {
+                    meter.step()?;
+                    Ok((triple, value.into()))
+                }))
+            }
             ValuedGame::Smallest(play) => {
                 let max = self.max;
-                let rows = (1..=max).flat_map(move |a| (a..=max).map(move |b| (a, b)));
+                let smallest = *smallest.start().max(&1)..=max.min(*smallest.end());
+                let rows = smallest.flat_map(move |a| (a..=max).map(move |b| (a, b)));
                 let all = rows.flat_map(move |(a, b)| (b..=max).map(move |c| [a, b, c]));
                 Box::new(all.map(move |triple| {
                     meter.steps(4)?;
@@ -222,7 +249,12 @@ mod tests {
                 let expected =
                     [1, 7, MAX].map(|n| lost.iter().filter(|t| t[2] <= n).count() as u64);
                 assert_eq!(triples.counts(&[1, 7, MAX], &work).unwrap(), expected);
+                let few = triples.losing_with(7..=9, &work).map(Result::unwrap);
+                assert!(few.eq(lost.iter().copied().filter(|[a, ..]| (7..=9).contains(a))));
                 let values = Valued::new(variant, play, MAX, &work).unwrap();
+                let few = values.all_with(38..=99, &work).map(Result::unwrap);
+                let all = values.all(&work).map(Result::unwrap);
+                assert!(few.eq(all.filter(|([a, ..], _)| *a >= 38)));
                 assert!(values.of(0, &work).map(Result::unwrap).eq(lost.iter().copied()));
                 let mut ones = 0;
                 for found in values.all(&work) {

@@ -80,8 +80,12 @@ struct Terms {
     /// When the time is over, by the clock.
     deadline: Option<Duration>,
     stop: Arc<AtomicBool>,
+    asked: Option<Asked>,
     watcher: Option<Watcher>,
 }
+
+/// Somebody who cannot set a flag and is asked, now and then, whether to stop.
+type Asked = Arc<dyn Fn() -> bool + Send + Sync>;
 
 /// What has been used.
 #[derive(Debug, Default)]
@@ -104,7 +108,7 @@ impl Work {
     /// Work within these limits; its time begins now.
     pub fn new(limits: Limits) -> Self {
         let deadline = limits.time.and_then(|time| Some(clock::now()? + time));
-        let terms = Terms { limits, deadline, stop: Arc::default(), watcher: None };
+        let terms = Terms { limits, deadline, stop: Arc::default(), asked: None, watcher: None };
         Work { terms: Arc::new(terms), account: Arc::default() }
     }
 
@@ -117,6 +121,14 @@ impl Work {
     #[must_use]
     pub fn stopped_by(self, stop: Arc<AtomicBool>) -> Self {
         let terms = Terms { stop, ..Terms::clone(&self.terms) };
+        Work { terms: Arc::new(terms), ..self }
+    }
+
+    /// The same, asking now and then whether to stop, on whatever thread charges steps; the flag is set then. For those
+    /// who cannot set it themselves: an interpreter hears of signals only when it is asked.
+    #[must_use]
+    pub fn asking(self, stops: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        let terms = Terms { asked: Some(Arc::new(stops)), ..Terms::clone(&self.terms) };
         Work { terms: Arc::new(terms), ..self }
     }
 
@@ -192,6 +204,10 @@ impl Work {
     }
 
     fn look_at_the_clock(&self) -> Result<(), Halt> {
+        if self.terms.asked.as_ref().is_some_and(|stops| stops()) {
+            self.terms.stop.store(true, Relaxed);
+            return Err(Halt::Stopped);
+        }
         match (self.terms.deadline, self.terms.limits.time, clock::now()) {
             (Some(deadline), Some(time), Some(now)) if now >= deadline => Err(Halt::Time(time)),
             _ => Ok(()),
@@ -234,6 +250,12 @@ impl Work {
             return Err(Halt::Bytes(self.terms.limits.bytes));
         }
         Ok(())
+    }
+
+    /// Whether somebody is to be asked now and then, so that whoever waits for others should [`check`](Work::check)
+    /// while waiting.
+    pub fn is_asking(&self) -> bool {
+        self.terms.asked.is_some()
     }
 
     /// Tells how far the work is, if anybody watches.
@@ -316,72 +338,4 @@ impl Drop for Meter<'_> {
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-
-    const fn is_send_and_sync<T: Send + Sync>() {}
-    const _: () = is_send_and_sync::<Work>();
-
-    #[test]
-    fn steps_are_counted_over_all_clones() {
-        let work = Work::new(Limits { steps: 10, ..Limits::default() });
-        let clone = work.clone();
-        assert_eq!(work.charge(6), Ok(()));
-        assert_eq!(clone.charge(5), Err(Halt::Steps(10)));
-        assert_eq!(clone.charge(4), Ok(()));
-        assert_eq!((work.steps(), work.anew().steps()), (10, 0));
-        assert_eq!(work.charge(u64::MAX), Err(Halt::Steps(10)));
-    }
-
-    #[test]
-    fn bytes_come_back() {
-        let work = Work::new(Limits { bytes: 1000, ..Limits::default() });
-        let mut held = work.hold(600).unwrap();
-        assert_eq!(work.hold(500).unwrap_err(), Halt::Bytes(1000));
-        assert_eq!(work.room(400), Ok(()));
-        assert_eq!(work.hold_more(&mut held, 400), Ok(()));
-        assert_eq!((held.bytes(), work.room(1)), (1000, Err(Halt::Bytes(1000))));
-        drop(held);
-        assert!(work.hold(1000).is_ok());
-    }
-
-    #[test]
-    fn a_flag_and_a_deadline_end_it() {
-        let stop = Arc::new(AtomicBool::new(false));
-        let work = Work::unlimited().stopped_by(Arc::clone(&stop));
-        assert_eq!(work.charge(1), Ok(()));
-        stop.store(true, Relaxed);
-        assert_eq!((work.check(), work.anew().check()), (Err(Halt::Stopped), Err(Halt::Stopped)));
-        let late = Work::new(Limits { time: Some(Duration::ZERO), ..Limits::none() });
-        assert_eq!(late.check(), Err(Halt::Time(Duration::ZERO)));
-        assert_eq!(late.charge(BETWEEN_LOOKS), Err(Halt::Time(Duration::ZERO)));
-    }
-
-    #[test]
-    fn a_piece_of_the_work_may_end_earlier_but_not_later() {
-        let (none, hour) = (Duration::ZERO, Duration::from_hours(1));
-        let work = Work::unlimited();
-        assert_eq!(work.within(none).check(), Err(Halt::Time(none)));
-        assert_eq!((work.within(hour).charge(7), work.steps()), (Ok(()), 7));
-        let late = Work::new(Limits { time: Some(none), ..Limits::none() });
-        assert_eq!(late.within(hour).check(), Err(Halt::Time(none)));
-    }
-
-    #[test]
-    fn a_meter_loses_nothing() {
-        let work = Work::unlimited();
-        let mut meter = work.meter();
-        (0..5000).for_each(|_| meter.step().unwrap());
-        drop(meter);
-        assert_eq!(work.steps(), 5000);
-    }
-
-    #[test]
-    fn messages_are_for_people() {
-        assert_eq!(Halt::Bytes(256 << 20).to_string(), "this takes more than 256 MB of memory");
-        assert_eq!(
-            Halt::Time(Duration::from_millis(2500)).to_string(),
-            "this takes longer than 2.5 s"
-        );
-    }
-}
+mod tests;

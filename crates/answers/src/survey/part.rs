@@ -95,26 +95,7 @@ pub struct MergeQuestion {
 impl MergeQuestion {
     /// Adds them up; they must be all blocks of one survey, each once.
     pub fn answer(&self, _: &Work) -> Result<Report, Error> {
-        let mut whole: Option<Part> = None;
-        for (text, number) in self.parts.iter().zip(1..) {
-            let wrong =
-                |why: &dyn ToString| Error::input(format!("part {number}: {}", why.to_string()));
-            let part: Part = text.parse().map_err(|why| wrong(&why).at("parts"))?;
-            let Some(whole) = &mut whole else {
-                whole = Some(part);
-                continue;
-            };
-            if part.survey != whole.survey {
-                return Err(wrong(&format!("it belongs to another survey: {}", part.survey)));
-            }
-            let twice = whole.done.in_both(&part.done);
-            if !twice.is_empty() {
-                return Err(wrong(&format!("it repeats blocks that another part has: {twice}")));
-            }
-            whole.done.extend(part.done.iter());
-            whole.tally += &part.tally;
-        }
-        let whole = whole.ok_or_else(|| Error::input("there are no parts").at("parts"))?;
+        let whole = add_up(&self.parts)?;
         let missing = whole.missing();
         if !missing.is_empty() {
             let (count, all) = (missing.len(), whole.survey.blocks());
@@ -123,6 +104,30 @@ impl MergeQuestion {
         }
         Ok(Report::of(&whole))
     }
+}
+
+/// Adds up the texts of parts: they must be blocks of one survey, none of them twice.
+pub fn add_up(parts: &[String]) -> Result<Part, Error> {
+    let mut whole: Option<Part> = None;
+    for (text, number) in parts.iter().zip(1..) {
+        let wrong =
+            |why: &dyn ToString| Error::input(format!("part {number}: {}", why.to_string()));
+        let part: Part = text.parse().map_err(|why| wrong(&why).at("parts"))?;
+        let Some(whole) = &mut whole else {
+            whole = Some(part);
+            continue;
+        };
+        if part.survey != whole.survey {
+            return Err(wrong(&format!("it belongs to another survey: {}", part.survey)));
+        }
+        let twice = whole.done.in_both(&part.done);
+        if !twice.is_empty() {
+            return Err(wrong(&format!("it repeats blocks that another part has: {twice}")));
+        }
+        whole.done.extend(part.done.iter());
+        whole.tally += &part.tally;
+    }
+    whole.ok_or_else(|| Error::input("there are no parts").at("parts"))
 }
 
 #[cfg(test)]

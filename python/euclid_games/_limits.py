@@ -1,0 +1,78 @@
+"""How much work may cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+import sys
+import time
+
+from . import _native
+from .errors import InputError
+
+__all__ = ["limits"]
+
+#: A function that is told how much is done, of all.
+Progress = Callable[[int, int], object]
+
+
+@contextmanager
+def limits(
+    *,
+    seconds: float | None = None,
+    bytes: int | None = None,
+    steps: int | None = None,
+    threads: int | None = None,
+) -> Iterator[None]:
+    """Limits all questions of this thread, inside the block.
+
+    Unless told otherwise, a question about one position may take 2^24 steps, about a second, and
+    256 MB, as on the command line; tables, surveys, arrays and values may take any number of steps
+    and 4 GB. Ctrl-C stops everything at any time.
+
+    >>> import euclid_games as eg
+    >>> with eg.limits(steps=100):
+    ...     eg.analyze(7, 3**2000)
+    Traceback (most recent call last):
+    ...
+    euclid_games.errors.OutOfReach: this takes more than the budget of 100 steps; ...
+    """
+    if seconds is not None and not seconds >= 0:
+        raise InputError("seconds: a number from 0 on is possible", part="seconds")
+    for name, number in (("bytes", bytes), ("steps", steps), ("threads", threads)):
+        if number is not None and not 0 <= number < 2**63:
+            raise InputError(f"{name}: a number from 0 on is possible", part=name)
+    old = _native.set_limits(None, None, None, None)
+    # What is not said stays as it was.
+    said = (steps, bytes, seconds, threads)
+    _native.set_limits(*(new if new is not None else before for new, before in zip(said, old)))
+    try:
+        yield
+    finally:
+        _native.set_limits(*old)
+
+
+def watcher(progress: bool | Progress | None) -> Progress | None:
+    """Whoever is told how far the work is."""
+    if progress is None or progress is False:
+        return None
+    return Bar() if progress is True else progress
+
+
+class Bar:
+    """A line on standard error that shows how far the work is; a notebook shows it too."""
+
+    def __init__(self, width: int = 40) -> None:
+        self.width, self.begun, self.shown = width, time.monotonic(), 0.0
+
+    def __call__(self, done: int, all: int) -> None:
+        now = time.monotonic()
+        if done < all and now - self.shown < 0.2:
+            return
+        self.shown = now
+        filled = self.width * done // max(all, 1)
+        seconds = now - self.begun
+        left = f", {seconds * (all - done) / done:.0f} s left" if 0 < done < all else ""
+        bar = "#" * filled + "." * (self.width - filled)
+        end = "\n" if done >= all else ""
+        print(f"\r[{bar}] {done} of {all}, {seconds:.0f} s{left}   ", end=end, file=sys.stderr, flush=True)

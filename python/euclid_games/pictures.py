@@ -1,0 +1,280 @@
+"""Pictures: shown in a notebook, saved as SVG, PDF or PNG, and maps as arrays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+import os
+import tempfile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from . import _native
+from ._native import Rules
+from ._texts import Number, rules_of, text
+from .answers import Record, whole
+from .errors import InputError
+from .tables import _range
+
+__all__ = ["Map", "Picture", "draw", "map"]
+
+
+class Picture:
+    """A picture of the engine.
+
+    >>> import euclid_games as eg
+    >>> picture = eg.draw.cone(25, 87)
+    >>> picture.svg[:4], picture.kind
+    ('<svg', 'cone')
+    """
+
+    def __init__(self, engine: _native.Picture) -> None:
+        self._engine = engine
+        self.about = Record(engine.plain())
+
+    @property
+    def kind(self) -> str:
+        """The kind: cone, path, map, ..."""
+        return str(self.about.kind)
+
+    @property
+    def title(self) -> str:
+        """The title."""
+        return str(self.about.title)
+
+    @property
+    def svg(self) -> str:
+        """The picture as SVG."""
+        return self._engine.svg
+
+    def png(self) -> bytes:
+        """The picture as PNG."""
+        return self._engine.png()
+
+    def pdf(self) -> bytes:
+        """The picture as PDF, with text as text."""
+        return self._engine.pdf()
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Writes the picture: .svg, .pdf, .png or .json. The file is there as a whole, or not at all."""
+        path = Path(path)
+        kind = path.suffix.lower()
+        if kind == ".png":
+            data = self.png()
+        elif kind == ".pdf":
+            data = self.pdf()
+        elif kind == ".svg":
+            data = self.svg.encode()
+        elif kind == ".json":
+            data = self._engine.json().encode() + b"\n"
+        else:
+            raise InputError(f"'{path.suffix}' is no format of a picture: .svg, .pdf, .png or .json", part="path")
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".", delete=False) as file:
+            draft = Path(file.name)
+            try:
+                file.write(data)
+                file.close()
+                # As any file that is made here would be readable.
+                mask = os.umask(0)
+                os.umask(mask)
+                draft.chmod(0o666 & ~mask)
+                draft.replace(path)
+            except BaseException:
+                file.close()
+                draft.unlink(missing_ok=True)
+                raise
+        return path
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def __repr__(self) -> str:
+        return f"Picture({self.kind}: {self.title})"
+
+
+class _Draw:
+    """Every kind of picture: ``draw.cone(25, 87)``, or ``draw("cone", a=25, b=87)``.
+
+    All of them know ``theme="dark"`` and ``width=`` in pixels.
+    """
+
+    def __call__(
+        self, kind: str, *, theme: str | None = None, width: int | None = None, **asked: Any
+    ) -> Picture:
+        question = {"ask": "draw", "kind": kind, "theme": theme, "width": width, **asked}
+        return Picture(_native.draw(question))
+
+    def _position(self, kind: str, a: Number, b: Number, asked: dict[str, Any]) -> Picture:
+        look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
+        cap, rules = asked.pop("cap", None), rules_of(asked.pop("rules", None), asked)
+        parts = {**rules.parts(), "cap": None if cap is None else text(cap, "cap")}
+        return self(kind, a=text(a, "a"), b=text(b, "b"), **parts, **look)
+
+    def cone(self, a: Number, b: Number, **asked: Any) -> Picture:
+        """The losing cone, and a game as a staircase of moves."""
+        return self._position("cone", a, b, asked)
+
+    def path(self, a: Number, b: Number, **asked: Any) -> Picture:
+        """The Stern-Brocot path of a position."""
+        return self._position("path", a, b, asked)
+
+    def piles(self, a: Number, b: Number, **asked: Any) -> Picture:
+        """A position as rows of counters."""
+        return self._position("piles", a, b, asked)
+
+    def lengths(self, max: int = 1000, **asked: Any) -> Picture:
+        """How long games last, for all pairs up to a bound."""
+        look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
+        rules = rules_of(asked.pop("rules", None), asked)
+        return self("lengths", max=whole(max, "max"), **rules.parts(), **look)
+
+    def shares(self, kmax: int = 20, **look: Any) -> Picture:
+        """How often Player 1 wins when 1 to k multiples may be taken, against k."""
+        return self("shares", kmax=kmax, **look)
+
+    def three(self, a: int, max: int = 200, **asked: Any) -> Picture:
+        """The losing triples with one number fixed."""
+        look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
+        rules = rules_of(asked.pop("rules", None), {"three": "natural", **asked})
+        return self("three", a=a, max=max, **rules.parts(), **look)
+
+    def tree(self, p: Number, q: Number, values: bool = False, **look: Any) -> Picture:
+        """The tree of a position of Partizan Euclid."""
+        return self("tree", p=text(p, "p"), q=text(q, "q"), values=values, **look)
+
+    def automaton(self, **look: Any) -> Picture:
+        """The states that decide Partizan Euclid."""
+        return self("automaton", **look)
+
+    def weights(self, max: int = 200, cut: int = 25, **look: Any) -> Picture:
+        """Mean atomic weights of Partizan Euclid against p/q."""
+        return self("weights", max=max, cut=cut, **look)
+
+    def thermograph(
+        self,
+        value: Any = None,
+        *,
+        position: tuple[Number, Number] | None = None,
+        weight: bool = False,
+        **look: Any,
+    ) -> Picture:
+        """The thermograph of a value, or of a position of Partizan Euclid, or of its atomic weight."""
+        numbers = None if position is None else [text(number, "position") for number in position]
+        shown = None if value is None else value.text() if isinstance(value, _native.V) else str(value)
+        return self("thermograph", value=shown, position=numbers, weight=weight, **look)
+
+
+#: Every kind of picture: ``draw.cone(25, 87)``, or ``draw("cone", a="25", b="87")``.
+draw = _Draw()
+
+
+class Map:
+    """A map of positions, as an array and as a picture.
+
+    ``array[i, j]`` belongs to the i-th ``b`` and the j-th ``a``, so that ``plt.imshow(m.array, origin="lower")``
+    shows it as the picture does.
+
+    >>> import euclid_games as eg
+    >>> m = eg.map(4, field="grundy")
+    >>> m.array
+    array([[0, 1, 2, 3],
+           [1, 0, 0, 1],
+           [2, 0, 0, 0],
+           [3, 1, 0, 0]])
+    """
+
+    def __init__(
+        self, array: NDArray[Any], a: NDArray[Any], b: NDArray[Any], field: str, rules: Rules
+    ) -> None:
+        #: What is true of each position.
+        self.array = array
+        #: The numbers of the columns.
+        self.a = a
+        #: The numbers of the rows.
+        self.b = b
+        #: What is shown.
+        self.field = field
+        #: The rules.
+        self.rules = rules
+
+    def picture(self, **look: Any) -> Picture:
+        """The map, drawn."""
+        if self.rules.game != "pair" or self.field not in ("outcome", "grundy"):
+            raise InputError("pictures are of outcome or grundy of a game on two numbers; plot the array", part="field")
+        ranges = {
+            name: f"{side[0]}..{side[-1]}" for name, side in (("a", self.a), ("b", self.b))
+        }
+        return draw("map", field=self.field, **self.rules.parts(), **ranges, **look)
+
+    @property
+    def svg(self) -> str:
+        """The picture as SVG."""
+        return self.picture().svg
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Writes the picture: .svg, .pdf, .png or .json."""
+        return self.picture().save(path)
+
+    def _repr_svg_(self) -> str | None:
+        try:
+            return self.svg
+        except ValueError:
+            return None
+
+    def __repr__(self) -> str:
+        rows, columns = self.array.shape
+        return f"Map of {self.field}, {self.rules}: a from {self.a[0]} to {self.a[-1]}, b from {self.b[0]} to {self.b[-1]}"
+
+
+def map(
+    max: int | None = None,
+    *,
+    a: Any = None,
+    b: Any = None,
+    field: str = "outcome",
+    rules: Rules | str | None = None,
+    threads: int | None = None,
+    **parts: Any,
+) -> Map:
+    """A map of all positions with a and b up to ``max``, or in two ranges, for any rules.
+
+    Fields are outcome, wins, grundy, take, length, winning; in Partizan Euclid (a is q, b is p) outcome, weight and
+    mean_weight.
+    """
+    from . import arrays
+
+    fields = {
+        "outcome": arrays.outcome,
+        "wins": arrays.wins,
+        "grundy": arrays.grundy,
+        "take": arrays.take,
+        "length": arrays.length,
+        "winning": arrays.winning,
+        "weight": arrays.weight,
+        "mean_weight": arrays.mean_weight,
+    }
+    if field not in fields:
+        raise InputError(f"'{field}' is nothing that maps have; they have {', '.join(fields)}", part="field")
+    game = rules_of(rules, parts)
+    if max is None and (a is None or b is None):
+        raise InputError("which positions? All up to a largest number, or those with a and b in two ranges")
+
+    def side(numbers: Any, part: str) -> NDArray[Any]:
+        said = _range(numbers, part) if numbers is not None else f"1..{whole(max or 0, 'max')}"
+        low, _, high = str(said).partition("..")
+        try:
+            first, last = int(low), int(high)
+        except ValueError:
+            raise InputError("a range is range(5, 10), (5, 9) or '5..9'", part=part) from None
+        if not 1 <= first <= last or last - first >= 2**24:
+            raise InputError(f"{said}: a range goes from a number, at least 1, to one not smaller", part=part)
+        return np.arange(first, last + 1) if last < 2**63 - 1 else np.array(range(first, last + 1), dtype=object)
+
+    across, up = side(a, "a"), side(b, "b")
+    if across.size * up.size > 2**28:
+        raise InputError(f"a map has at most 2^28 positions, not {across.size} by {up.size}", part="max")
+    # In Partizan Euclid p comes first, and goes upwards.
+    numbers = (up[:, None], across) if game.game == "partizan" else (across, up[:, None])
+    options = {} if field in ("weight", "mean_weight") else {"rules": game, "threads": threads}
+    return Map(fields[field](*numbers, **options), across, up, field, game)

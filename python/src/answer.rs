@@ -1,0 +1,95 @@
+//! Answers: asked, kept, and shown in every form.
+
+use crate::{
+    limits::{Task, Usually},
+    plain::plain,
+    question,
+};
+use euclid_answers::{Answer as Answered, Question, answer, text::Mark};
+use pyo3::{prelude::*, types::PyDict};
+
+/// An answer of the engine.
+#[pyclass(frozen, module = "euclid_games._native")]
+pub struct Answer(Answered);
+
+#[pymethods]
+impl Answer {
+    /// The answer as a dictionary.
+    fn plain<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        plain(py, &self.0)
+    }
+
+    /// The answer as the command prints it.
+    fn text(&self, py: Python<'_>) -> String {
+        py.detach(|| self.0.text().to_string())
+    }
+
+    /// The same for a notebook.
+    fn html(&self, py: Python<'_>) -> String {
+        // Notebooks set <pre> in letters of any width, and break words.
+        let mut html = String::from(
+            "<pre style=\"line-height:1.4;font-family:ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;\
+             white-space:pre-wrap;word-break:normal;overflow-wrap:break-word\">",
+        );
+        for line in py.detach(|| self.0.text().lines) {
+            for piece in line.pieces {
+                let text = escaped(&piece.text);
+                match piece.mark {
+                    Mark::Plain => html += &text,
+                    Mark::Heading | Mark::Strong | Mark::Mark => html += &format!("<b>{text}</b>"),
+                    Mark::Quiet => html += &format!("<span style=\"opacity:0.7\">{text}</span>"),
+                    Mark::Good | Mark::Note | Mark::Bad => html += &format!("<i>{text}</i>"),
+                }
+            }
+            html.push('\n');
+        }
+        html + "</pre>"
+    }
+
+    /// The answer as JSON, as the command writes it.
+    fn json(&self, py: Python<'_>) -> String {
+        // Answers are made of texts and numbers, which can always be written.
+        py.detach(|| serde_json::to_string(&self.0).unwrap_or_default())
+    }
+
+    /// The answer for LaTeX, where it has one.
+    fn latex(&self, py: Python<'_>) -> Option<String> {
+        py.detach(|| self.0.latex())
+    }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// Whether a question is usually a long one.
+fn usually(question: &Question) -> Usually {
+    match question {
+        Question::Survey(_)
+        | Question::SurveyGrowth(_)
+        | Question::SurveyPart(_)
+        | Question::SurveyMerge(_)
+        | Question::Table(_)
+        | Question::Triples(_)
+        | Question::Count(_)
+        | Question::Level(_)
+        | Question::Probability(_)
+        | Question::Reductions(_)
+        | Question::Verify(_) => Usually::Long,
+        _ => Usually::Short,
+    }
+}
+
+/// Answers a question.
+#[pyfunction]
+#[pyo3(signature = (asked, threads = None, progress = None))]
+pub fn ask(
+    py: Python<'_>,
+    asked: &Bound<'_, PyDict>,
+    threads: Option<usize>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Answer> {
+    let question = question::read(asked)?;
+    let task = Task::new(usually(&question), threads).telling(progress);
+    Ok(Answer(task.run(py, |work| answer(&question, work))?))
+}
