@@ -1,6 +1,6 @@
 # `make test` is all a release needs; each step can be run alone.
 .PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser \
-	interpreter python python-native python-test wheel pictures bench fuzz test-slurm
+	interpreter python python-native python-test wheel test-slurm pictures bench fuzz
 
 test: setup format lint check doc wasm wasm-test web-test python-test wheel
 
@@ -82,11 +82,6 @@ browser: node
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
 		|| { echo "Chrome or Chromium is missing: install one, or name it in CHROME_PATH" >&2; exit 1; }
 
-# a survey on a real SLURM, started on this machine for it; skipped where that cannot be
-test-slurm:
-	$(COMMAND)
-	sh checks/slurm/run.sh target/debug/euclid
-
 # the Python package, installed into the virtual environment .venv: source .venv/bin/activate
 python: .venv/installed
 	.venv/bin/maturin develop --release --locked --quiet --manifest-path python/Cargo.toml
@@ -119,6 +114,11 @@ interpreter:
 	@python3 -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))' 2>/dev/null \
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq python3 python3-venv >/dev/null; } \
 		|| { echo "Python 3.10 or later with venv is missing: see https://www.python.org" >&2; exit 1; }
+
+# a survey on a real SLURM, started on this machine for it; skipped where that cannot be
+test-slurm:
+	$(COMMAND)
+	sh checks/slurm/run.sh target/debug/euclid
 
 # the pictures of docs/, by the commands that docs/pictures.md shows
 pictures:

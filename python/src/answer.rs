@@ -69,6 +69,8 @@ fn usually(question: &Question) -> Usually {
         | Question::SurveyGrowth(_)
         | Question::SurveyPart(_)
         | Question::SurveyMerge(_)
+        | Question::SurveyEstimate(_)
+        | Question::SurveyPlan(_)
         | Question::Table(_)
         | Question::Triples(_)
         | Question::Count(_)

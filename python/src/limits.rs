@@ -49,6 +49,9 @@ pub enum Usually {
     Long,
 }
 
+/// So many steps are a moment: a quarter of a millisecond.
+const MOMENT: u64 = 1 << 12;
+
 /// Long work may take so many bytes unless another number is said.
 const LONG_BYTES: u64 = 4 << 30;
 
@@ -80,6 +83,15 @@ impl Task {
             };
             Rc::clone(task)
         })
+    }
+
+    /// Work for a moment, too short to be interrupted; nothing where something was said about limits.
+    pub fn brief() -> Option<Work> {
+        thread_local! {
+            static BRIEF: Work = Work::new(Limits { steps: MOMENT, bytes: LONG_BYTES, ..Limits::none() });
+        }
+        let said = SAID.with_borrow(|said| *said != Said::default());
+        (!said).then(|| BRIEF.with(Work::anew))
     }
 
     /// Work that is usually so long, on so many threads if that is said.

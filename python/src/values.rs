@@ -13,11 +13,11 @@ use crate::{
     number::{index, signed_to_python, to_python},
 };
 use dashu_int::IBig;
-use euclid_answers::Error;
+use euclid_answers::{Error, error::Limit};
 use euclid_games::partizan::Position;
 use euclid_work::{Limits, Work};
 use fraction::{corners, fraction};
-use given::{Given, options, within};
+use given::{Given, options, values, within};
 use nodes::Nodes;
 use pyo3::{
     basic::CompareOp,
@@ -28,7 +28,7 @@ use short_games::{Games, Outcome, Value, WeightError, latex};
 use std::{
     cmp::Ordering,
     hash::{DefaultHasher, Hash, Hasher},
-    sync::{LazyLock, Mutex, MutexGuard, PoisonError},
+    sync::{LazyLock, Mutex, MutexGuard, PoisonError, TryLockError},
 };
 
 static ARENA: LazyLock<Mutex<Games>> = LazyLock::new(Mutex::default);
@@ -55,11 +55,24 @@ fn arena() -> MutexGuard<'static, Games> {
 #[derive(Clone, Copy)]
 pub struct V(Value);
 
-/// Something of the arena, found without the interpreter's lock.
+/// Something of the arena. Nearly always it is found at once; otherwise it is looked for again without the
+/// interpreter's lock, within the limits of the thread.
 fn find<T: Send>(
     py: Python<'_>,
-    find: impl FnOnce(&mut Games, &Work) -> Result<T, Error> + Send,
+    find: impl Fn(&mut Games, &Work) -> Result<T, Error> + Send + Sync,
 ) -> PyResult<T> {
+    let at_once = Task::brief().zip(match ARENA.try_lock() {
+        Ok(games) => Some(games),
+        Err(TryLockError::Poisoned(games)) => Some(games.into_inner()),
+        Err(TryLockError::WouldBlock) => None,
+    });
+    if let Some((work, mut games)) = at_once {
+        match find(&mut games, &work) {
+            Ok(found) => return Ok(found),
+            Err(error) if error.limit == Some(Limit::Steps) => {}
+            Err(error) => return Err(raised(py, error)),
+        }
+    }
     let task = Task::alone();
     let task = &*task;
     task.run(py, |work| find(&mut arena(), work))
@@ -83,8 +96,8 @@ impl V {
 
     /// The text, if it is not too long.
     fn shown(self, py: Python<'_>) -> PyResult<String> {
-        let found = find(py, |games, work| {
-            let short = Work::new(Limits { bytes: SHOWN, ..work.limits().clone() });
+        let found = find(py, |games, _| {
+            let short = Work::new(Limits { bytes: SHOWN, ..Limits::none() });
             match games.show(self.0, &short) {
                 Ok(shown) => Ok(Some(shown.to_string())),
                 Err(_) => Ok(None),
@@ -96,7 +109,7 @@ impl V {
     fn with(
         self,
         other: &Bound<'_, PyAny>,
-        operation: impl FnOnce(&mut Games, Value, Value, &Work) -> Result<Value, Error> + Send,
+        operation: impl Fn(&mut Games, Value, Value, &Work) -> Result<Value, Error> + Send + Sync,
     ) -> PyResult<Option<V>> {
         let py = other.py();
         let Some(other) = Given::read(other)? else { return Ok(None) };
@@ -133,12 +146,15 @@ impl V {
     /// V('^')
     #[staticmethod]
     fn game(py: Python<'_>, left: &Bound<'_, PyAny>, right: &Bound<'_, PyAny>) -> PyResult<Self> {
+        if let (Some(left), Some(right)) = (values(left), values(right)) {
+            return Ok(V(find(py, |games, work| Ok(games.form(&left, &right, work)?))?));
+        }
         let (left, right) = (options(left)?, options(right)?);
-        let values = |given: Vec<Given>, games: &mut Games, work: &Work| {
-            given.into_iter().map(|given| given.value(games, work)).collect::<Result<Vec<_>, _>>()
+        let values = |given: &[Given], games: &mut Games, work: &Work| {
+            given.iter().map(|given| given.value(games, work)).collect::<Result<Vec<_>, _>>()
         };
         Ok(V(find(py, |games, work| {
-            let (left, right) = (values(left, games, work)?, values(right, games, work)?);
+            let (left, right) = (values(&left, games, work)?, values(&right, games, work)?);
             Ok(games.form(&left, &right, work)?)
         })?))
     }
@@ -532,7 +548,7 @@ impl V {
     /// The value of nodes.
     #[classmethod]
     fn _restore(_: &Bound<'_, PyType>, py: Python<'_>, saved: Nodes) -> PyResult<Self> {
-        Ok(V(find(py, |games, work| nodes::restored(saved, games, work))?))
+        Ok(V(find(py, |games, work| nodes::restored(&saved, games, work))?))
     }
 }
 

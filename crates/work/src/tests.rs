@@ -39,16 +39,6 @@ fn a_flag_and_a_deadline_end_it() {
 }
 
 #[test]
-fn a_piece_of_the_work_may_end_earlier_but_not_later() {
-    let (none, hour) = (Duration::ZERO, Duration::from_hours(1));
-    let work = Work::unlimited();
-    assert_eq!(work.within(none).check(), Err(Halt::Time(none)));
-    assert_eq!((work.within(hour).charge(7), work.steps()), (Ok(()), 7));
-    let late = Work::new(Limits { time: Some(none), ..Limits::none() });
-    assert_eq!(late.within(hour).check(), Err(Halt::Time(none)));
-}
-
-#[test]
 fn who_is_asked_ends_it_for_all() {
     let asked = Arc::new(AtomicU64::new(0));
     let count = Arc::clone(&asked);
@@ -61,6 +51,16 @@ fn who_is_asked_ends_it_for_all() {
     assert_eq!(work.check(), Err(Halt::Stopped));
     assert!(work.stop_flag().load(Relaxed));
     assert_eq!(work.anew().charge(1), Err(Halt::Stopped));
+}
+
+#[test]
+fn a_piece_of_the_work_may_end_earlier_but_not_later() {
+    let (none, hour) = (Duration::ZERO, Duration::from_hours(1));
+    let work = Work::unlimited();
+    assert_eq!(work.within(none).check(), Err(Halt::Time(none)));
+    assert_eq!((work.within(hour).charge(7), work.steps()), (Ok(()), 7));
+    let late = Work::new(Limits { time: Some(none), ..Limits::none() });
+    assert_eq!(late.within(hour).check(), Err(Halt::Time(none)));
 }
 
 #[test]

@@ -61,11 +61,11 @@ impl Given {
         })
     }
 
-    pub fn value(self, games: &mut Games, work: &Work) -> Result<Value, Error> {
+    pub fn value(&self, games: &mut Games, work: &Work) -> Result<Value, Error> {
         Ok(match self {
-            Given::Value(value) => value,
-            Given::Number(number) => games.dyadic(number),
-            Given::Text(text) => value::read("value", &text, games, work)?.value,
+            Given::Value(value) => *value,
+            Given::Number(number) => games.dyadic(number.clone()),
+            Given::Text(text) => value::read("value", text, games, work)?.value,
         })
     }
 }
@@ -74,6 +74,12 @@ impl Given {
 fn part<'py>(fraction: &Bound<'py, PyAny>, name: &str) -> Option<Bound<'py, PyInt>> {
     let part = fraction.getattr(name).ok()?;
     if part.is_callable() { index(&part.call0().ok()?) } else { index(&part) }
+}
+
+/// The options of a game, if they are a list of nothing but values.
+pub fn values(given: &Bound<'_, PyAny>) -> Option<Vec<Value>> {
+    let list = given.cast::<PyList>().ok()?;
+    list.iter().map(|option| Some(option.cast::<V>().ok()?.get().0)).collect()
 }
 
 /// The options of a game. Lists, which nearly all are, need no iterator.

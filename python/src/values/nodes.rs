@@ -45,16 +45,16 @@ pub fn nodes(value: Value, games: &mut Games, work: &Work) -> Result<Nodes, Erro
 }
 
 /// The value of nodes.
-pub fn restored(nodes: Nodes, games: &mut Games, work: &Work) -> Result<Value, Error> {
+pub fn restored(nodes: &Nodes, games: &mut Games, work: &Work) -> Result<Value, Error> {
     let damaged = || Error::input("this is no value that was saved");
     let mut values: Vec<Value> = Vec::new();
     for (text, left, right) in nodes {
-        let pick = |places: Vec<u32>| {
-            let pick = |place: u32| values.get(place as usize).copied().ok_or_else(damaged);
-            places.into_iter().map(pick).collect::<Result<Vec<_>, _>>()
+        let pick = |places: &[u32]| {
+            let pick = |place: &u32| values.get(*place as usize).copied().ok_or_else(damaged);
+            places.iter().map(pick).collect::<Result<Vec<_>, _>>()
         };
         let value = match text {
-            Some(text) => value::read("value", &text, games, work)?.value,
+            Some(text) => value::read("value", text, games, work)?.value,
             None => games.form(&pick(left)?, &pick(right)?, work)?,
         };
         values.push(value);
