@@ -350,7 +350,7 @@ def test_limits_stop_what_takes_too_much() -> None:
     with eg.limits(seconds=0), pytest.raises(eg.OutOfReach, match="seconds=") as raised:
         eg.survey(3000)
     assert raised.value.limit == "time"
-    with eg.limits(seconds=float("inf"), steps=2**62, bytes=2**62, threads=2):
+    with eg.limits(seconds=float("inf"), steps=2**62, bytes=4e9, threads=2):
         assert eg.analyze(25, 87).take == 2 and eg.survey(100).positions == 4950
 
 
