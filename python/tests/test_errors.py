@@ -121,7 +121,9 @@ BAD: list[tuple[str, type[Exception], str | None, int | None, str]] = [
 
 
 @pytest.mark.parametrize("call, kind, part, character, piece", BAD, ids=[entry[0] for entry in BAD])
-def test_bad_input_is_named(call: str, kind: type[Exception], part: str | None, character: int | None, piece: str) -> None:
+def test_bad_input_is_named(
+    call: str, kind: type[Exception], part: str | None, character: int | None, piece: str
+) -> None:
     with pytest.raises(kind) as raised:
         eval(call)
     error = raised.value
@@ -133,7 +135,9 @@ def test_bad_input_is_named(call: str, kind: type[Exception], part: str | None, 
             assert error.character == character
         again = pickle.loads(pickle.dumps(error))
         assert type(again) is type(error) and str(again) == str(error) and vars(again) == vars(error)
-        assert error.kind == {"InputError": "bad-input", "NotDefined": "not-defined"}.get(kind.__name__, error.kind)
+        assert error.kind == {"InputError": "bad-input", "NotDefined": "not-defined"}.get(
+            kind.__name__, error.kind
+        )
 
 
 def test_errors_are_those_that_python_knows() -> None:
@@ -167,12 +171,18 @@ nonsense = st.one_of(
     st.floats(),
     st.text(max_size=8),
     st.text("0123456789.,:|{}^*+-()/n<=> ~", max_size=10),
-    st.sampled_from(["any", "1..3", "odd", "2n", "ceil(n/2)", "E(11,8)", "5..9", "natural", "equal", "take=1..3", "\0"]),
+    st.sampled_from(
+        ["any", "1..3", "odd", "2n", "ceil(n/2)", "E(11,8)", "5..9", "natural", "equal", "take=1..3", "\0"]
+    ),
     st.binary(max_size=4),
     st.lists(st.integers(-3, 50) | st.text(max_size=3) | st.none(), max_size=3),
     st.tuples(st.integers(-3, 50), st.integers(-3, 50)),
-    st.sampled_from([Odd(), Liar(), {}, set(), {1}, range(0), range(3, 9), range(10**30), Decimal(3), Fraction(1, 2)]),
-    st.sampled_from([np.int8(3), np.float32(2), np.bool_(True), np.array([]), np.array([1, 2]), np.array("x"), object]),
+    st.sampled_from(
+        [Odd(), Liar(), {}, set(), {1}, range(0), range(3, 9), range(10**30), Decimal(3), Fraction(1, 2)]
+    ),
+    st.sampled_from(
+        [np.int8(3), np.float32(2), np.bool_(True), np.array([]), np.array([1, 2]), np.array("x"), object]
+    ),
     st.sampled_from([eg.Rules(), eg.V(1), eg.V("^"), len, 3 + 4j, float("inf")]),
 )
 FUNCTIONS: dict[str, tuple[Any, int, tuple[str, ...]]] = {
@@ -227,8 +237,18 @@ def test_nonsense_is_refused_and_nothing_worse(name: str, data: st.DataObject) -
     positional = data.draw(st.lists(nonsense, max_size=most))
     if name not in ("limits", "V", "value") and data.draw(st.booleans()):
         positional = [25, 87][: max(most, 0)]
-    known = (*options, *(() if name in ("limits", "V", "value", "values_of", "weight", "mean_weight") else RULES))
-    said = {key: data.draw(nonsense) for key in data.draw(st.lists(st.sampled_from(known), max_size=2, unique=True))} if known else {}
+    known = (
+        *options,
+        *(() if name in ("limits", "V", "value", "values_of", "weight", "mean_weight") else RULES),
+    )
+    said = (
+        {
+            key: data.draw(nonsense)
+            for key in data.draw(st.lists(st.sampled_from(known), max_size=2, unique=True))
+        }
+        if known
+        else {}
+    )
     with eg.limits(seconds=0.1, bytes=50_000_000, steps=2_000_000):
         try:
             found = ask(*positional, **said)
