@@ -48,6 +48,13 @@ def _integer(number: Any, part: str) -> int:
     raise InputError(f"numbers are integers; this is a {type(number).__name__}", part=part)
 
 
+def flag(given: object, part: str) -> bool:
+    """A truth value, and nothing that only may be taken for one."""
+    if not isinstance(given, bool):
+        raise InputError(f"{part} is True or False", part=part)
+    return given
+
+
 def question(ask: str, **parts: Any) -> dict[str, Any]:
     """A question, in which whole numbers may be those of NumPy."""
     plain = (str, bool, list, tuple, dict, type(None))

@@ -273,7 +273,7 @@ def map(
         raise InputError("which positions? All up to a largest number, or those with a and b in two ranges")
 
     def side(numbers: Any, part: str) -> NDArray[Any]:
-        said = str(_range(numbers, part)) if numbers is not None else f"1..{whole(max or 0, 'max')}"
+        said = str(_range(numbers, part)) if numbers is not None else f"1..{whole(0 if max is None else max, 'max')}"
         low, _, high = said.partition("..")
         try:
             first, last = int(low), int(high or low)

@@ -146,7 +146,7 @@ def play(
     game = rules_of(rules, parts)
     options = {"level": level, "first": first, "left": left, "right": right, "seed": seed}
     if not position:
-        drawn = deal(level=level or 3, seed=seed or 0, rules=game)
+        drawn = deal(level=3 if level is None else level, seed=0 if seed is None else seed, rules=game)
         return Game(list(drawn.positions[0]), game, options)
 
     def written(part: Number | tuple[Number, ...]) -> str:

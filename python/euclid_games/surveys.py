@@ -10,7 +10,7 @@ import os
 from . import _native, _texts
 from ._limits import Progress
 from ._native import Rules
-from ._texts import Number, rules_of, text
+from ._texts import Number, flag, rules_of, text
 from .errors import InputError
 from .records import Answer, Record, ask, names_of
 from .tables import Columns, _range
@@ -173,7 +173,7 @@ def survey(
     array([204289, 145775,  88872,  60564])
     """
     game, asked = rules_of(rules, parts), question(max, fields, a, b, sample, seed, bins)
-    if growth:
+    if flag(growth, "growth"):
         return ask(Growth, "survey-growth", game, threads, progress, **asked)
     if dir is not None:
         from .distributed import in_directory

@@ -14,7 +14,7 @@ from . import _native
 from ._limits import Progress, cores, watcher
 from ._native import Rules
 from ._texts import question as asking
-from ._texts import rules_of, text, triples_of, whole
+from ._texts import flag, rules_of, text, triples_of, whole
 from .counts import TripleCounts
 from .errors import InputError
 from .records import ask, names_of
@@ -190,7 +190,7 @@ def question(
         max=None if max is None else whole(max, "max"),
         a=_range(a, "a"),
         b=_range(b, "b"),
-        square=square,
+        square=flag(square, "square"),
     )
 
 
@@ -254,9 +254,9 @@ def triples(
     """
     rules = triples_of(rules_of(rules, parts))
     max, value = whole(max, "max"), None if value is None else whole(value, "value")
-    if counts:
+    if flag(counts, "counts"):
         return ask(TripleCounts, "triples", rules, threads, progress, max=max, value=value)
-    fields = ["grundy"] if grundy else None
+    fields = ["grundy"] if flag(grundy, "grundy") else None
     asked = asking("triples", **rules.parts(), max=max, value=value, fields=fields)
     numbers, values = _native.triples(asked, cores(threads), watcher(progress))
     sides = numbers.view(np.int64).reshape(-1, 3)

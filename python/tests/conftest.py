@@ -24,11 +24,18 @@ settings.load_profile("steady")
 def command() -> str:
     """The command `euclid`: that of EUCLID, or one of the checkout."""
     root = Path(__file__).resolve().parents[2]
-    places = [os.environ.get("EUCLID", ""), *(str(root / "target" / kind / "euclid") for kind in ("release", "debug"))]
+    places = [
+        os.environ.get("EUCLID", ""),
+        *(str(root / "target" / kind / "euclid") for kind in ("release", "debug")),
+    ]
     found = next((place for place in places if place and Path(place).is_file()), None)
     if found is None:
         pytest.skip("the command is not built, and EUCLID does not say where it is")
     return found
+
+
+def _hear() -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 class Child:
@@ -37,15 +44,14 @@ class Child:
     def __init__(self, lines: str) -> None:
         package = Path(__file__).resolve().parents[1]
         paths = [str(package), os.environ.get("PYTHONPATH", "")]
-        # Signals must reach it as they reach a shell's command.
-        restore = lambda: signal.signal(signal.SIGINT, signal.default_int_handler)  # noqa: E731
         self.process = subprocess.Popen(
             [sys.executable, "-u", "-c", textwrap.dedent(lines)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))},
-            preexec_fn=restore if os.name == "posix" else None,
+            # Ctrl-C must reach it even where whoever runs the tests hears none.
+            preexec_fn=_hear if os.name == "posix" else None,
         )
 
     def line(self) -> str:

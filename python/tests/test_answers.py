@@ -10,7 +10,6 @@ import json
 import pickle
 import subprocess
 import sys
-import threading
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -66,8 +65,14 @@ def test_moves_are_those_of_brute_force(a: int, b: int, game: ref.Pair, cap: int
 
 
 @settings(max_examples=60)
-@given(st.tuples(*[st.integers(1, 14)] * 3), st.sampled_from(["natural", "smallest", "either", "largest"]), st.booleans())
-def test_three_numbers_are_what_brute_force_says(numbers: tuple[int, int, int], variant: str, misere: bool) -> None:
+@given(
+    st.tuples(*[st.integers(1, 14)] * 3),
+    st.sampled_from(["natural", "smallest", "either", "largest"]),
+    st.booleans(),
+)
+def test_three_numbers_are_what_brute_force_says(
+    numbers: tuple[int, int, int], variant: str, misere: bool
+) -> None:
     found = eg.analyze(*numbers, three=variant, misere=misere)
     a, b, c = sorted(numbers)
     worth = ref.triple_grundy(variant, misere, (a, b, c))
@@ -82,7 +87,9 @@ def test_three_numbers_are_what_brute_force_says(numbers: tuple[int, int, int], 
 def test_rows_are_what_brute_force_says() -> None:
     for a, b in ((1, 3), (2, 5), (4, 9), (3, 3)):
         row = eg.row(a, b).row
-        assert list(row) == [c for c in range(1, 60) if not ref.triple_grundy("natural", False, tuple(sorted((a, b, c))))]
+        assert list(row) == [
+            c for c in range(1, 60) if not ref.triple_grundy("natural", False, tuple(sorted((a, b, c))))
+        ]
 
 
 @settings(max_examples=40)
@@ -96,7 +103,10 @@ def test_partizan_positions_are_what_brute_force_says(p: int, q: int) -> None:
     assert eg.analyze(p, q, rules=found.rules) == found
 
 
-@given(st.lists(st.tuples(small, small), min_size=1, max_size=4), st.sampled_from([{}, {"take": "1..3"}, {"end": "zero"}]))
+@given(
+    st.lists(st.tuples(small, small), min_size=1, max_size=4),
+    st.sampled_from([{}, {"take": "1..3"}, {"end": "zero"}]),
+)
 def test_sums_are_nim_sums(games: list[tuple[int, int]], rules: dict[str, str]) -> None:
     total = 0
     for a, b in games:
@@ -119,8 +129,14 @@ def test_counts_are_those_of_brute_force(rules: dict[str, Any]) -> None:
 QUESTIONS: list[tuple[list[str], Any]] = [
     (["analyze", "25", "87"], lambda: eg.analyze(25, 87)),
     (["analyze", "25", "87", "--take", "1..3"], lambda: eg.analyze(25, 87, take="1..3")),
-    (["analyze", "25", "87", "--end", "zero", "--misere"], lambda: eg.analyze(25, 87, end="zero", misere=True)),
-    (["analyze", "25", "87", "--pile-limit", "ceil(n/2)"], lambda: eg.analyze(25, 87, pile_limit="ceil(n/2)")),
+    (
+        ["analyze", "25", "87", "--end", "zero", "--misere"],
+        lambda: eg.analyze(25, 87, end="zero", misere=True),
+    ),
+    (
+        ["analyze", "25", "87", "--pile-limit", "ceil(n/2)"],
+        lambda: eg.analyze(25, 87, pile_limit="ceil(n/2)"),
+    ),
     (
         ["analyze", "25", "87", "--move-limit", "2n", "--cap", "2"],
         lambda: eg.analyze(25, 87, move_limit="2n", cap=2),
@@ -129,14 +145,20 @@ QUESTIONS: list[tuple[list[str], Any]] = [
     (["analyze", "4", "9", "20", "--three", "either"], lambda: eg.analyze(4, 9, 20, three="either")),
     (["analyze", "11", "8", "--partizan"], lambda: eg.analyze(11, 8, partizan=True)),
     (["analyze", str(10**300), str(10**299 + 7)], lambda: eg.analyze(10**300, 10**299 + 7)),
-    (["analyze", "25", "87", "--fields", "outcome,digits"], lambda: eg.analyze(25, 87, fields=["outcome", "digits"])),
+    (
+        ["analyze", "25", "87", "--fields", "outcome,digits"],
+        lambda: eg.analyze(25, 87, fields=["outcome", "digits"]),
+    ),
     (["moves", "25", "87"], lambda: eg.moves(25, 87)),
     (["moves", "4", "9", "20", "--to", "1"], lambda: eg.moves(4, 9, 20, to=1)),
     (["moves", "11", "8", "--partizan"], lambda: eg.moves(11, 8, partizan=True)),
     (["sum", "3,8", "25,87:take=1..3", "nim:5"], lambda: eg.sum((3, 8), "25,87:take=1..3", "nim:5")),
     (["sum", "5,8", "nim:1", "--misere"], lambda: eg.sum((5, 8), "nim:1", misere=True)),
     (["value", "{4||3|1} + ^", "--against", "4"], lambda: eg.value("{4||3|1} + ^", against=4)),
-    (["count", "--max", "1000000", "--take", "1..3", "--values", "2"], lambda: eg.count(10**6, take="1..3", values=2)),
+    (
+        ["count", "--max", "1000000", "--take", "1..3", "--values", "2"],
+        lambda: eg.count(10**6, take="1..3", values=2),
+    ),
     (
         ["count", "--level", "4", "--tree", "calkin-wilf", "--values", "2"],
         lambda: eg.level(4, tree="calkin-wilf", values=2),
@@ -146,7 +168,10 @@ QUESTIONS: list[tuple[list[str], Any]] = [
         lambda: eg.probability(take="1..3", values=2, digits=12),
     ),
     (["row", "4", "9"], lambda: eg.row(4, 9)),
-    (["row", "6", "20", "--three", "largest", "--value", "1"], lambda: eg.row(6, 20, three="largest", value=1)),
+    (
+        ["row", "6", "20", "--three", "largest", "--value", "1"],
+        lambda: eg.row(6, 20, three="largest", value=1),
+    ),
     (["triples", "--max", "30"], lambda: eg.triples(30, counts=True)),
     (
         ["survey", "--max", "300", "--take", "1..3", "--fields", "outcome,grundy"],
@@ -159,14 +184,19 @@ QUESTIONS: list[tuple[list[str], Any]] = [
 ]
 
 
-@pytest.mark.parametrize("arguments, ask", QUESTIONS, ids=lambda part: " ".join(part)[:40] if isinstance(part, list) else "")
+@pytest.mark.parametrize(
+    "arguments, ask", QUESTIONS, ids=lambda part: " ".join(part)[:40] if isinstance(part, list) else ""
+)
 def test_an_answer_says_what_the_command_says(command: str, arguments: list[str], ask: Any) -> None:
     done = subprocess.run([command, *arguments, "--json"], capture_output=True, text=True, check=True)
     said, found = json.loads(done.stdout), ask()
     assert json.loads(found.to_json()) == said
     assert same(found.to_dict(), said)
     for name, entry in said.items():
-        if not isinstance(getattr(type(found), name, None), (property, type(lambda: 0))) and name not in ("value", "weight"):
+        if not isinstance(getattr(type(found), name, None), (property, type(lambda: 0))) and name not in (
+            "value",
+            "weight",
+        ):
             assert same(plain(getattr(found, name)), entry), name
     text = subprocess.run([command, *arguments], capture_output=True, text=True, check=True).stdout
     if arguments[0] not in ("moves", "row", "triples"):
@@ -182,7 +212,11 @@ def plain(entry: Any) -> Any:
 def same(entry: Any, said: Any) -> bool:
     """Whether an entry of Python is one of JSON, whose integers and decimals are texts."""
     if isinstance(entry, dict):
-        return isinstance(said, dict) and entry.keys() == said.keys() and all(same(entry[k], said[k]) for k in entry)
+        return (
+            isinstance(said, dict)
+            and entry.keys() == said.keys()
+            and all(same(entry[k], said[k]) for k in entry)
+        )
     if isinstance(entry, list):
         return isinstance(said, list) and len(entry) == len(said) and all(map(same, entry, said))
     if isinstance(entry, Decimal) or (isinstance(entry, int) and isinstance(said, str)):
@@ -192,7 +226,11 @@ def same(entry: Any, said: Any) -> bool:
 
 def kinds() -> list[type[eg.Answer]]:
     found = [kind for module in (answers, counts, playing, surveys) for kind in vars(module).values()]
-    return [kind for kind in found if inspect.isclass(kind) and issubclass(kind, eg.Answer) and kind is not eg.Answer]
+    return [
+        kind
+        for kind in found
+        if inspect.isclass(kind) and issubclass(kind, eg.Answer) and kind is not eg.Answer
+    ]
 
 
 @pytest.mark.parametrize("kind", dict.fromkeys(kinds()), ids=lambda kind: kind.__name__)
@@ -327,131 +365,15 @@ def test_numbers_pass_whole(digits: int) -> None:
 def test_rules_have_a_text_form() -> None:
     rules = eg.Rules(take="1..3", end="zero", misere=True)
     assert str(rules) == "end=zero:take=1..3:misere" and repr(rules) == "Rules('end=zero:take=1..3:misere')"
-    assert eg.Rules(str(rules)) == rules == pickle.loads(pickle.dumps(rules)) and hash(rules) == hash(eg.Rules(str(rules)))
+    assert eg.Rules(str(rules)) == rules == pickle.loads(pickle.dumps(rules)) and hash(rules) == hash(
+        eg.Rules(str(rules))
+    )
     assert rules != eg.Rules() and rules != "x" and eg.Rules().game == "pair"
     assert eg.analyze(25, 87, rules=rules) == eg.analyze(25, 87, rules=str(rules))
     assert eg.analyze(25, 87, rules="end=zero", take="1..3") == eg.analyze(25, 87, end="zero", take="1..3")
-    assert eg.analyze(25, 87, rules=eg.Rules("end=zero"), take="1..3") == eg.analyze(25, 87, end="zero", take="1..3")
+    assert eg.analyze(25, 87, rules=eg.Rules("end=zero"), take="1..3") == eg.analyze(
+        25, 87, end="zero", take="1..3"
+    )
     for take in (range(1, 4), [1, 2, 3], (3, 2, 1), {1, 2, 3}, "1..3"):
         assert eg.analyze(25, 87, take=take).grundy == eg.analyze(25, 87, take="1..3").grundy
     assert eg.analyze(25, 87, take=1).grundy == eg.analyze(25, 87, take="1..1").grundy
-
-
-def test_limits_stop_what_takes_too_much() -> None:
-    for limit, ask in (
-        ("steps", lambda: eg.analyze(7, 3**2000)),
-        ("steps", lambda: eg.survey(3000)),
-        ("steps", lambda: eg.grundy(range(1, 3000), 10**9, take="squares")),
-        ("bytes", lambda: eg.table(3000)),
-    ):
-        with eg.limits(**{limit: 100}), pytest.raises(eg.OutOfReach, match=rf"limits\({limit}=") as raised:
-            ask()
-        assert raised.value.limit == limit and raised.value.kind == "out-of-reach"
-    with eg.limits(seconds=0), pytest.raises(eg.OutOfReach, match="seconds=") as raised:
-        eg.survey(3000)
-    assert raised.value.limit == "time"
-    with eg.limits(seconds=float("inf"), steps=2**62, bytes=2**62, threads=2):
-        assert eg.analyze(25, 87).take == 2 and eg.survey(100).positions == 4950
-
-
-def test_limits_are_of_a_block_and_of_a_thread() -> None:
-    def ask() -> str:
-        return eg.analyze(7, 3**2000).outcome
-
-    fine = ask()
-    with eg.limits(steps=100):
-        with pytest.raises(eg.OutOfReach):
-            ask()
-        with eg.limits(steps=10**9):
-            assert ask() == fine
-            with eg.limits(bytes=10**9):
-                assert ask() == fine
-        with eg.limits(bytes=10**9), pytest.raises(eg.OutOfReach):
-            ask()
-        found: list[str] = []
-        other = threading.Thread(target=lambda: found.append(ask()))
-        other.start()
-        other.join()
-        assert found == [fine]
-    assert ask() == fine
-    with pytest.raises(LookupError), eg.limits(steps=100):
-        raise LookupError
-    assert ask() == fine
-
-
-def test_limits_count_the_pieces_of_a_broadcast_array_together() -> None:
-    with eg.limits(steps=60_000):
-        eg.grundy(range(1, 300), 1000, take="squares")
-        with pytest.raises(eg.OutOfReach):
-            eg.grundy([[n] for n in range(1, 3000)], range(1, 1000), take="squares")
-
-
-def test_whoever_wants_to_know_is_told_of_the_progress(capsys: pytest.CaptureFixture[str]) -> None:
-    seen: list[tuple[int, int]] = []
-    found = eg.survey(4000, progress=lambda done, all: seen.append((done, all)))
-    assert seen and seen[-1][0] == seen[-1][1] and seen == sorted(seen)
-    assert found == eg.survey(4000, progress=True)
-    assert "of" in capsys.readouterr().err
-
-    class Enough(Exception):
-        pass
-
-    def stop(done: int, all: int) -> None:
-        raise Enough
-
-    with pytest.raises(Enough):
-        eg.survey(4000, progress=stop)
-    with pytest.raises(Enough):
-        eg.table(1500, progress=stop)
-    with pytest.raises(KeyboardInterrupt):
-        eg.survey(4000, progress=interrupt)
-    assert eg.survey(100).positions == 4950
-
-
-def interrupt(done: int, all: int) -> None:
-    raise KeyboardInterrupt
-
-
-LONG = {
-    "an array": "eg.outcome(np.arange(1, 40_000_000), 10**15 + 7, take='squares')",
-    "an array in place": "eg.grundy(a := np.arange(1, 20_000_000), a + 1, pile_limit='sqrt(n)', threads=2)",
-    "giants": "eg.digits_count([3**20000] * 10000, 7**20000)",
-    "one position": "eg.outcome(1, 10**25, take='squares')",
-    "values": "eg.values_of(np.arange(1, 4000)[:, None], np.arange(1, 4000))",
-    "a survey": "eg.survey(10**7, threads=2)",
-    "a table": "eg.table(10**5, ['grundy', 'digits'])",
-    "a file": "eg.table(10**5, path='{path}')",
-    "a count": "eg.level(10**8)",
-    "triples": "eg.triples(3000, counts=True)",
-}
-
-
-@pytest.mark.parametrize("what", LONG)
-def test_ctrl_c_stops_everything(what: str, child: Any, tmp_path: Any) -> None:
-    process = child(
-        f"""
-        import threading, time
-        import numpy as np
-        import euclid_games as eg
-        ticks = []
-        def tick():
-            while True:
-                time.sleep(0.01)
-                ticks.append(1)
-                if len(ticks) == 10:
-                    print("ready")
-        threading.Thread(target=tick, daemon=True).start()
-        try:
-            {LONG[what].format(path=tmp_path / "x.csv")}
-            print("done")
-        except KeyboardInterrupt:
-            print("stopped")
-        print(eg.analyze(25, 87).take)
-        """
-    )
-    # Another thread goes on meanwhile: the interpreter's lock is free.
-    assert process.line() == "ready"
-    process.interrupt()
-    code, out, err = process.finish()
-    assert (code, out.split(), err) == (0, ["stopped", "2"], "")
-    assert not list(tmp_path.iterdir())

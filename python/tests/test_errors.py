@@ -109,7 +109,11 @@ BAD: list[tuple[str, type[Exception], str | None, int | None, str]] = [
     ("eg.limits(seconds=-1).__enter__()", eg.InputError, "seconds", None, "from 0 on"),
     ("eg.limits(seconds=float('nan')).__enter__()", eg.InputError, "seconds", None, "from 0 on"),
     ("eg.limits(steps=-1).__enter__()", eg.InputError, "steps", None, "from 0 on"),
-    ("eg.limits(bytes='x').__enter__()", TypeError, None, None, ""),
+    ("eg.limits(seconds='x').__enter__()", eg.InputError, "seconds", None, "from 0 on"),
+    ("eg.limits(bytes='x').__enter__()", eg.InputError, "bytes", None, "'x' is not a number"),
+    ("eg.limits(bytes=1.5).__enter__()", eg.InputError, "bytes", None, "this is a float"),
+    ("eg.limits(bytes=np.True_).__enter__()", eg.InputError, "bytes", None, "numbers are integers"),
+    ("eg.limits(threads=-1).__enter__()", eg.InputError, "threads", None, "from 0 on"),
     ("eg.grundy(3, 5, partizan=True)", eg.NotDefined, None, None, "not defined in Partizan Euclid"),
     ("eg.length(3, 5, take='odd')", eg.NotDefined, None, None, "fixed length"),
     ("eg.Rules('take=1..3', take='odd', pile_limit='n')", eg.InputError, "?", None, "only one of"),
@@ -117,7 +121,9 @@ BAD: list[tuple[str, type[Exception], str | None, int | None, str]] = [
 
 
 @pytest.mark.parametrize("call, kind, part, character, piece", BAD, ids=[entry[0] for entry in BAD])
-def test_bad_input_is_named(call: str, kind: type[Exception], part: str | None, character: int | None, piece: str) -> None:
+def test_bad_input_is_named(
+    call: str, kind: type[Exception], part: str | None, character: int | None, piece: str
+) -> None:
     with pytest.raises(kind) as raised:
         eval(call)
     error = raised.value
@@ -129,7 +135,9 @@ def test_bad_input_is_named(call: str, kind: type[Exception], part: str | None, 
             assert error.character == character
         again = pickle.loads(pickle.dumps(error))
         assert type(again) is type(error) and str(again) == str(error) and vars(again) == vars(error)
-        assert error.kind == {"InputError": "bad-input", "NotDefined": "not-defined"}.get(kind.__name__, error.kind)
+        assert error.kind == {"InputError": "bad-input", "NotDefined": "not-defined"}.get(
+            kind.__name__, error.kind
+        )
 
 
 def test_errors_are_those_that_python_knows() -> None:
@@ -163,12 +171,18 @@ nonsense = st.one_of(
     st.floats(),
     st.text(max_size=8),
     st.text("0123456789.,:|{}^*+-()/n<=> ~", max_size=10),
-    st.sampled_from(["any", "1..3", "odd", "2n", "ceil(n/2)", "E(11,8)", "5..9", "natural", "equal", "take=1..3", "\0"]),
+    st.sampled_from(
+        ["any", "1..3", "odd", "2n", "ceil(n/2)", "E(11,8)", "5..9", "natural", "equal", "take=1..3", "\0"]
+    ),
     st.binary(max_size=4),
     st.lists(st.integers(-3, 50) | st.text(max_size=3) | st.none(), max_size=3),
     st.tuples(st.integers(-3, 50), st.integers(-3, 50)),
-    st.sampled_from([Odd(), Liar(), {}, set(), {1}, range(0), range(3, 9), range(10**30), Decimal(3), Fraction(1, 2)]),
-    st.sampled_from([np.int8(3), np.float32(2), np.bool_(True), np.array([]), np.array([1, 2]), np.array("x"), object]),
+    st.sampled_from(
+        [Odd(), Liar(), {}, set(), {1}, range(0), range(3, 9), range(10**30), Decimal(3), Fraction(1, 2)]
+    ),
+    st.sampled_from(
+        [np.int8(3), np.float32(2), np.bool_(True), np.array([]), np.array([1, 2]), np.array("x"), object]
+    ),
     st.sampled_from([eg.Rules(), eg.V(1), eg.V("^"), len, 3 + 4j, float("inf")]),
 )
 FUNCTIONS: dict[str, tuple[Any, int, tuple[str, ...]]] = {
@@ -223,8 +237,18 @@ def test_nonsense_is_refused_and_nothing_worse(name: str, data: st.DataObject) -
     positional = data.draw(st.lists(nonsense, max_size=most))
     if name not in ("limits", "V", "value") and data.draw(st.booleans()):
         positional = [25, 87][: max(most, 0)]
-    known = (*options, *(() if name in ("limits", "V", "value", "values_of", "weight", "mean_weight") else RULES))
-    said = {key: data.draw(nonsense) for key in data.draw(st.lists(st.sampled_from(known), max_size=2, unique=True))} if known else {}
+    known = (
+        *options,
+        *(() if name in ("limits", "V", "value", "values_of", "weight", "mean_weight") else RULES),
+    )
+    said = (
+        {
+            key: data.draw(nonsense)
+            for key in data.draw(st.lists(st.sampled_from(known), max_size=2, unique=True))
+        }
+        if known
+        else {}
+    )
     with eg.limits(seconds=0.1, bytes=50_000_000, steps=2_000_000):
         try:
             found = ask(*positional, **said)

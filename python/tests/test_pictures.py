@@ -63,7 +63,11 @@ def test_a_picture_is_there_as_a_whole_or_not_at_all(tmp_path: Path) -> None:
 
 def test_the_same_picture_by_name_and_by_kind() -> None:
     assert eg.draw("cone", a=25, b=87).svg == eg.draw.cone("25", np.int64(87)).svg
-    assert eg.draw.thermograph(eg.V("{4|1}")).svg == eg.draw.thermograph("{4|1}").svg == eg.V("{4|1}").thermograph().svg
+    assert (
+        eg.draw.thermograph(eg.V("{4|1}")).svg
+        == eg.draw.thermograph("{4|1}").svg
+        == eg.V("{4|1}").thermograph().svg
+    )
     assert eg.draw.thermograph(3).kind == eg.draw.thermograph(position=(11, 8)).kind == "thermograph"
     assert eg.draw.cone(10**300, 10**300 + 7, rules="take=1..3").kind == "cone"
     with pytest.raises(eg.InputError, match="pair of numbers"):

@@ -11,7 +11,15 @@ import euclid_games as eg
 
 
 @pytest.mark.parametrize(
-    "rules", [{}, {"take": "1..3"}, {"misere": True}, {"end": "zero"}, {"move_limit": "2n"}, {"pile_limit": "ceil(n/2)"}]
+    "rules",
+    [
+        {},
+        {"take": "1..3"},
+        {"misere": True},
+        {"end": "zero"},
+        {"move_limit": "2n"},
+        {"pile_limit": "ceil(n/2)"},
+    ],
 )
 @pytest.mark.parametrize("position", [(25, 87), (5, 8), (7, 100)])
 def test_the_computer_wins_what_is_won(position: tuple[int, int], rules: dict[str, Any]) -> None:

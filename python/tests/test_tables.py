@@ -50,7 +50,9 @@ def test_ranges_are_written_in_many_ways() -> None:
         assert all(np.array_equal(found[name], expected[name]) for name in expected)
     assert np.array_equal(eg.table(a=4, b=87)["a"], [4])
     square = eg.table(4, "outcome", square=True)
-    assert square.rows == 16 and set(zip(square["a"], square["b"])) == {(a, b) for a in range(1, 5) for b in range(1, 5)}
+    assert square.rows == 16 and set(zip(square["a"], square["b"])) == {
+        (a, b) for a in range(1, 5) for b in range(1, 5)
+    }
 
 
 def test_partizan_tables() -> None:
@@ -169,7 +171,9 @@ def test_triples_are_those_of_brute_force(variant: str, misere: bool) -> None:
     }
     for value in (None, 0, 1, 3):
         found = eg.triples(size, value=value, three=variant, misere=misere)
-        assert list(zip(*(found[name].tolist() for name in "abc"))) == [t for t in worth if worth[t] == (value or 0)]
+        assert list(zip(*(found[name].tolist() for name in "abc"))) == [
+            t for t in worth if worth[t] == (value or 0)
+        ]
     every = eg.triples(size, grundy=True, three=variant, misere=misere)
     assert dict(zip(zip(*(every[name].tolist() for name in "abc")), every["grundy"].tolist())) == worth
     counts = eg.triples(size, counts=True, three=variant, misere=misere).counts
@@ -195,7 +199,9 @@ def test_surveys_add_up() -> None:
         histogram = found.histogram(field)
         values, counts = np.unique(column, return_counts=True)
         kept = histogram["count"] > 0
-        assert np.array_equal(histogram["value"][kept], values) and np.array_equal(histogram["count"][kept], counts)
+        assert np.array_equal(histogram["value"][kept], values) and np.array_equal(
+            histogram["count"][kept], counts
+        )
         assert int(found[field]["sum"]) == column.sum()
     with pytest.raises(eg.InputError, match="no histogram"):
         found.histogram("nothing")

@@ -505,3 +505,63 @@ except KeyboardInterrupt:
 def test_ctrl_c_in_a_long_sum():
     done = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, timeout=120)
     assert done.stdout == "stopped\n", done.stderr
+
+
+class Index:
+    """An integer that is no int, and whose parts are methods, as in Sage."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+    def numerator(self) -> Index:
+        return self
+
+    def denominator(self) -> Index:
+        return Index(1)
+
+
+class Ratio:
+    """A fraction as in Sage."""
+
+    def numerator(self) -> Index:
+        return Index(-3)
+
+    def denominator(self) -> Index:
+        return Index(4)
+
+
+def test_numbers_of_other_packages():
+    assert V(Index(3)) == 3 == V(np.int8(3)) == V(np.uint64(3))
+    assert V(Ratio()) == Fraction(-3, 4) == V(np.float32(-0.75))
+    assert V(1) + Index(2) == Index(2) + V(1) == 3
+    assert V(1) - Ratio() == 1.75
+    assert Index(2) * up == up * Index(2) == 2 * up
+    assert V.game([Index(0)], [star]) == up
+    assert V.star(Index(2)) == V("*2")
+
+
+def test_one_option_may_stand_for_itself():
+    assert V.game(0, star) == V.game("0", "*") == up
+    assert V.game("^^", "*") == V("{^^|*}")
+
+
+def test_numbers_out_of_range():
+    for wrong in (lambda: V.star(-1), lambda: V.star(2**40), lambda: V.up(2**70), lambda: V(None), lambda: V(1, 2)):
+        with pytest.raises(InputError):
+            wrong()
+
+
+@quick
+@given(TREES)
+def test_what_is_shown_is_the_text(g):
+    """However much was computed before: fails while `shown` bounds the arena instead of the text."""
+    large(10)
+    v = value(g)
+    assert str(v) == v.text()
+    assert eval(repr(v)) == v
+    assert v._repr_latex_() == f"${v.latex}$"
+    assert str(V(10**40)) == str(10**40)
+    assert str(large(7)) == large(7).text()
