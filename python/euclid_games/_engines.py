@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Iterator
-from concurrent.futures import CancelledError, Executor, ThreadPoolExecutor, wait
+from concurrent.futures import CancelledError, Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from importlib import import_module
@@ -253,42 +253,35 @@ class _Cluster:
         key = f"{self.name}-{next(self.submitted)}"
         return self.client.submit(work, *task, key=key, retries=self.retries)
 
-    def arrivals(self, futures: Iterable[Any]) -> Iterator[list[Arrival]]:
-        arrived: SimpleQueue[Any] = SimpleQueue()
-        for future in futures:
-            future.add_done_callback(arrived.put)
-        while True:
-            batch: list[Any] = []
-            try:
-                batch.append(arrived.get(timeout=_MOMENT))
-                while len(batch) < _BATCH:
-                    batch.append(arrived.get_nowait())
-            except Empty:
-                pass
-            # Fetched together and one batch after the other, few results are left to workers that may die. If one
-            # does, this waits until others have done its tasks again.
-            good, bad = self.parted(batch)
-            fetching = self.client.gather(good, asynchronous=True)
-            results = asyncio.run_coroutine_threadsafe(fetching, self.client.loop.asyncio_loop)
-            while not wait([results], timeout=_MOMENT).done:
-                yield []
-            fetched = [(future, partial(_itself, result)) for future, result in zip(good, results.result())]
-            yield fetched + [(future, future.result) for future in bad]
+    def completed(self, futures: Iterable[Any], seconds: float | None = None) -> Any:
+        """Tasks as they are completed. Each result is fetched at once, so that few are lost with their workers."""
+        options: dict[str, Any] = {"with_results": True, "raise_errors": False, "timeout": seconds}
+        return self.dask.as_completed(list(futures), loop=self.client.loop, **options)
 
-    def parted(self, futures: list[Any]) -> tuple[list[Any], list[Any]]:
-        """Those with a result, and those without. The results are kept, whatever became of the others."""
-        bad = [future for future in futures if future.status in ("error", "cancelled", "lost")]
-        return [future for future in futures if future not in bad], bad
+    def arrivals(self, futures: Iterable[Any]) -> Iterator[list[Arrival]]:
+        completed = self.completed(futures)
+        while True:
+            batch = completed.next_batch(block=False)
+            yield [(future, partial(self.result, found)) for future, found in batch]
+            if not batch:
+                time.sleep(_MOMENT / 10)
+
+    @staticmethod
+    def result(found: Any) -> Any:
+        """The result of a task, or the error that was found instead.
+
+        The state of the task says nothing: it may be lost again although its result is here.
+        """
+        match found:
+            case BaseException() | (type(), BaseException(), _):
+                raise found if isinstance(found, BaseException) else found[1]
+        return found
 
     def alone(self) -> bool:
         return not self.client.nthreads()
 
     def cancel(self, futures: list[Any]) -> Any:
         return self.client.cancel(futures)
-
-
-def _itself(result: Any) -> Any:
-    return result
 
 
 # What is defined inside of a function travels as it is: a scheduler need not have this package.
@@ -323,9 +316,6 @@ def _deaf() -> Any:
 
 #: Signals are looked for so often, in seconds, where waiting for a lock does not hear them.
 _MOMENT = 0.2
-
-#: So many results are fetched at once.
-_BATCH = 64
 
 #: After so many seconds without a result one may ask whether anybody is at work.
 _LONG = 30.0
@@ -383,11 +373,8 @@ async def _awaited(ledger: _Ledger[R], engine: _Cluster) -> R:
         for step in engine.ready():
             await step
         waiting = {engine.submit(task): number for number, task in enumerate(ledger.tasks)}
-        completed = engine.dask.as_completed(list(waiting), loop=engine.client.loop, timeout=ledger.seconds)
-        async for first in completed:
-            for some in engine.parted([first, *completed.next_batch(block=False)]):
-                for future, result in zip(some, await engine.client.gather(some)):
-                    ledger.arrived(waiting.pop(future), result)
+        async for future, found in engine.completed(waiting, ledger.seconds):
+            ledger.arrived(waiting.pop(future), engine.result(found))
     except BaseException as error:
         await engine.cancel(list(waiting))
         ledger.fail(ledger.late() if isinstance(error, (TimeoutError, asyncio.TimeoutError)) else error)

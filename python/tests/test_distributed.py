@@ -49,7 +49,7 @@ def same(found: eg.Survey, expected: eg.Survey) -> None:
 @pytest.mark.parametrize(
     "question",
     [
-        {"max": 700, "take": "1..3"},
+        {"max": 120, "take": "1..3"},
         {"max": 60, "fields": "outcome,values", "partizan": True},
         {"a": (5, 90), "b": range(1000, 1100), "fields": ["grundy"], "bins": 3, "misere": True},
         {"max": 10**40, "sample": 30_000, "seed": 7, "rules": "end=zero"},
@@ -72,8 +72,8 @@ def test_a_killed_worker_costs_its_blocks_only(client: Any, tmp_path: Path) -> N
             os.kill(victim, signal.SIGKILL)
         seen.append(done)
 
-    expected = eg.survey(12_000, take="odd")
-    same(distributed.survey(12_000, take="odd", client=client, dir=tmp_path, progress=tell), expected)
+    expected = eg.survey(9_000, take="odd")
+    same(distributed.survey(9_000, take="odd", client=client, dir=tmp_path, progress=tell), expected)
     # Nothing is counted twice, and nothing is left out.
     assert seen[0] == 0 and seen[-1] == 256 and seen == sorted(set(seen))
     assert len(list(tmp_path.iterdir())) == 256
@@ -190,7 +190,7 @@ def test_an_interrupt_keeps_what_is_done(client: Any, tmp_path: Path) -> None:
         if done >= 5:
             signal.raise_signal(signal.SIGINT)
 
-    question: dict[str, Any] = {"max": 6000, "take": "odd"}
+    question: dict[str, Any] = {"max": 4000, "take": "odd"}
     with pytest.raises(KeyboardInterrupt, match="of 256 blocks are kept in '.*', and the same survey resumes"):
         distributed.survey(**question, client=client, dir=tmp_path, progress=interrupt)
     kept = len(list(tmp_path.glob("*.part")))
@@ -309,7 +309,7 @@ def test_any_executor_will_do(tmp_path: Path) -> None:
 def test_an_asynchronous_client_is_awaited(cluster: Any, tmp_path: Path) -> None:
     async def all() -> tuple[eg.Survey, Any, Any]:
         async with dask.Client(cluster.scheduler_address, asynchronous=True) as client:
-            survey = await distributed.survey(600, client=client, dir=tmp_path / "a", progress=False)
+            survey = await distributed.survey(90, client=client, dir=tmp_path / "a", progress=False)
             triples = await distributed.triples(25, client=client, progress=False)
             with pytest.raises(eg.OutOfReach, match="longer than 0 s"), eg.limits(seconds=0):
                 await distributed.survey(5000, client=client, progress=False)
@@ -322,7 +322,7 @@ def test_an_asynchronous_client_is_awaited(cluster: Any, tmp_path: Path) -> None
             return survey, triples, client.futures
 
     survey, triples, futures = asyncio.run(all())
-    same(survey, eg.survey(600))
+    same(survey, eg.survey(90))
     assert triples["a"].tolist() == eg.triples(25)["a"].tolist()
     assert not futures
 
