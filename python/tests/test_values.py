@@ -13,6 +13,7 @@ import sys
 import threading
 
 from hypothesis import given, settings, strategies as st
+import numpy as np
 import pytest
 
 import euclid_games as eg
