@@ -14,34 +14,103 @@ Numbers have any size. Everything that takes long can be stopped with Ctrl-C and
 
 from __future__ import annotations
 
-from . import answers, arrays, errors, pictures, playing, surveys, tables, values
+from . import (
+    answers,
+    arrays,
+    counts,
+    distributed,
+    errors,
+    pictures,
+    playing,
+    records,
+    rulesets,
+    surveys,
+    tables,
+    values,
+)
 from ._limits import limits
 from ._native import Rules, V, __version__
-from .answers import (
-    Analysis,
-    Answer,
-    Count,
-    Level,
-    Moves,
-    Probability,
-    Record,
-    Row,
-    Sum,
-    TripleCounts,
-    Valuation,
-    analyze,
-    count,
-    level,
-    moves,
-    probability,
-    row,
-    sum,
-    value,
-)
+from .answers import Analysis, Moves, Sum, Valuation, analyze, moves, value
+from .answers import sum as sum
 from .arrays import digits_count, grundy, length, mean_weight, outcome, take, values_of, weight, winning, wins
+from .counts import Count, Level, Probability, Row, TripleCounts, count, level, probability, row
 from .errors import EuclidError, InputError, NotDefined, OutOfReach
-from .pictures import Map, Picture, draw, map
+from .pictures import Map, Picture, draw
+from .pictures import map as map
 from .playing import Dealt, Game, Turn, deal, play
-from .surveys import Growth, Survey, survey
+from .records import Answer, Record
+from .surveys import Estimate, Growth, Survey, estimate, survey
 from .tables import Columns, Table, Triples, table, triples
 from .values import Impartial, Ruleset
+
+# Nobody who imports all of it loses the sum and map of Python.
+__all__ = [
+    "Analysis",
+    "Answer",
+    "Columns",
+    "Count",
+    "Dealt",
+    "Estimate",
+    "EuclidError",
+    "Game",
+    "Growth",
+    "Impartial",
+    "InputError",
+    "Level",
+    "Map",
+    "Moves",
+    "NotDefined",
+    "OutOfReach",
+    "Picture",
+    "Probability",
+    "Record",
+    "Row",
+    "Rules",
+    "Ruleset",
+    "Sum",
+    "Survey",
+    "Table",
+    "TripleCounts",
+    "Triples",
+    "Turn",
+    "V",
+    "Valuation",
+    "__version__",
+    "analyze",
+    "answers",
+    "arrays",
+    "count",
+    "counts",
+    "deal",
+    "digits_count",
+    "distributed",
+    "draw",
+    "errors",
+    "estimate",
+    "grundy",
+    "length",
+    "level",
+    "limits",
+    "mean_weight",
+    "moves",
+    "outcome",
+    "pictures",
+    "play",
+    "playing",
+    "probability",
+    "records",
+    "row",
+    "rulesets",
+    "survey",
+    "surveys",
+    "table",
+    "tables",
+    "take",
+    "triples",
+    "value",
+    "values",
+    "values_of",
+    "weight",
+    "winning",
+    "wins",
+]

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from numbers import Real
+from operator import index
+from typing import Any, SupportsIndex
 import sys
 import time
 
 from . import _native
+from ._texts import whole
 from .errors import InputError
 
 __all__ = ["limits"]
@@ -20,8 +24,8 @@ Progress = Callable[[int, int], object]
 def limits(
     *,
     seconds: float | None = None,
-    bytes: int | None = None,
-    steps: int | None = None,
+    bytes: float | None = None,
+    steps: float | None = None,
     threads: int | None = None,
 ) -> Iterator[None]:
     """Limits all questions of this thread, inside the block.
@@ -37,25 +41,50 @@ def limits(
     ...
     euclid_games.errors.OutOfReach: this takes more than the budget of 100 steps; ...
     """
-    if seconds is not None and not seconds >= 0:
-        raise InputError("seconds: a number from 0 on is possible", part="seconds")
-    for name, number in (("bytes", bytes), ("steps", steps), ("threads", threads)):
-        if number is not None and not 0 <= number < 2**63:
-            raise InputError(f"{name}: a number from 0 on is possible", part=name)
+    if seconds is not None:
+        if not isinstance(seconds, Real) or not seconds >= 0:
+            raise InputError("seconds: a number from 0 on is possible", part="seconds")
+        # A million years are no limit.
+        seconds = float(min(seconds, 3e13))
+    steps = None if steps is None else _count(steps, "steps")
+    bytes = None if bytes is None else _count(bytes, "bytes")
     old = _native.set_limits(None, None, None, None)
+    _native.set_limits(*old)
     # What is not said stays as it was.
-    said = (steps, bytes, seconds, threads)
-    _native.set_limits(*(new if new is not None else before for new, before in zip(said, old)))
+    said = (steps, bytes, seconds, cores(threads))
+    now: list[Any] = [before if new is None else new for new, before in zip(said, old)]
+    _native.set_limits(*now)
     try:
         yield
     finally:
         _native.set_limits(*old)
 
 
+def _count(number: float, part: str) -> int:
+    """A number of steps or bytes; 4e9 is one, too."""
+    given: Any = number
+    return whole(int(number) if isinstance(number, float) and number.is_integer() else given, part)
+
+
+def cores(threads: SupportsIndex | None) -> int | None:
+    """How many threads are wanted: 0 is one for every core, and more than a thousand help nobody."""
+    if threads is None:
+        return None
+    try:
+        wanted = -1 if isinstance(threads, bool) else index(threads)
+    except TypeError:
+        wanted = -1
+    if wanted < 0:
+        raise InputError("threads: a whole number from 0 on is possible; 0 uses every core", part="threads")
+    return min(wanted, 1024)
+
+
 def watcher(progress: bool | Progress | None) -> Progress | None:
     """Whoever is told how far the work is."""
     if progress is None or progress is False:
         return None
+    if progress is not True and not callable(progress):
+        raise InputError(f"progress is True or a function of two numbers, not {progress!r}", part="progress")
     return Bar() if progress is True else progress
 
 

@@ -1,7 +1,8 @@
-"""Numbers and rules as the engine reads them."""
+"""Numbers, rules and questions as the engine reads them."""
 
 from __future__ import annotations
 
+from itertools import islice
 from operator import index
 from typing import Any, SupportsIndex
 
@@ -17,44 +18,105 @@ def text(number: Number, part: str) -> str:
     """A number as text. Python itself takes quadratic time for it."""
     if isinstance(number, str):
         return number
-    if isinstance(number, bool):
-        raise InputError(f"{number} is no number", part=part)
+    found = _integer(number, part)
+    if found.bit_length() < 1000:
+        return str(found)
+    # As messages show no more than the beginning, a long negative number need not be exact.
+    return _native.decimal(found) if found > 0 else "-1..."
+
+
+def whole(number: Number, part: str) -> int:
+    """A number of a machine word, from an integer of any type or its digits."""
+    if isinstance(number, str):
+        try:
+            found = int(number)
+        except ValueError:
+            raise InputError(f"'{number[:40]}' is not a number", part=part) from None
+    else:
+        found = _integer(number, part)
+    if not 0 <= found < 2**63:
+        raise InputError(f"{part}: a whole number from 0 on, below 2^63, is possible", part=part)
+    return found
+
+
+def _integer(number: Any, part: str) -> int:
     try:
-        whole = index(number)
+        if not isinstance(number, bool):
+            return index(number)
     except TypeError:
-        kind = type(number).__name__
-        raise InputError(f"numbers are integers; this is a {kind}", part=part) from None
-    if whole < 0 or whole.bit_length() < 1000:
-        # As messages show no more than the beginning, a long negative number need not be exact.
-        return str(whole) if whole.bit_length() < 1000 else "-1..."
-    return _native.decimal(whole)
+        pass
+    raise InputError(f"numbers are integers; this is a {type(number).__name__}", part=part)
 
 
-def rules_of(rules: Rules | str | None, parts: dict[str, Any]) -> Rules:
-    """The rules that a text and keywords say together."""
+def flag(given: object, part: str) -> bool:
+    """A truth value, and nothing that only may be taken for one."""
+    if not isinstance(given, bool):
+        raise InputError(f"{part} is True or False", part=part)
+    return given
+
+
+def question(ask: str, **parts: Any) -> dict[str, Any]:
+    """A question, in which whole numbers may be those of NumPy."""
+    plain = (str, bool, list, tuple, dict, type(None))
+    return {"ask": ask} | {
+        name: part if isinstance(part, plain) else whole(part, name) for name, part in parts.items()
+    }
+
+
+def rules_of(rules: Any, parts: dict[str, Any]) -> Rules:
+    """The rules that a text, or the rules of an answer, and keywords say together."""
+    for name in parts:
+        if name not in _PARTS:
+            raise TypeError(f"'{name}' is no rule and no option here; rules are {', '.join(_PARTS)}")
+    said = {name: _rule(name, value) for name, value in parts.items() if value is not None}
+    if hasattr(rules, "to_dict"):
+        rules = rules_said(rules.to_dict())
     if isinstance(rules, Rules):
-        if not parts:
+        if not said:
             return rules
         rules = str(rules)
     if rules is not None and not isinstance(rules, str):
-        kind = type(rules).__name__
-        raise InputError(f"rules are a Rules object or a text, not a {kind}", part="rules")
-    for name, value in parts.items():
-        if name not in _PARTS:
-            raise TypeError(f"'{name}' is no rule and no option here; rules are {', '.join(_PARTS)}")
-        wanted = bool if name in ("misere", "partizan") else str
-        if value is not None and not isinstance(value, wanted):
-            if wanted is bool or not isinstance(value, (int, list, tuple, set, frozenset, range)):
-                raise InputError(f"{name} is a {'truth value' if wanted is bool else 'text'}", part=name)
-            parts = {**parts, name: _set(value)}
-    return Rules(rules, **{name: value for name, value in parts.items() if value is not None})
+        raise InputError(f"rules are a Rules object or a text, not a {type(rules).__name__}", part="rules")
+    return Rules(rules, **said)
+
+
+def rules_said(entries: dict[str, Any]) -> Rules:
+    """The rules that an answer says it is about."""
+    parts = {name: rule for name, rule in entries.items() if name in _PARTS}
+    if "pile_limit" in parts or "move_limit" in parts:
+        parts.pop("take", None)
+    return Rules(**parts, misere=entries.get("play") == "misere", partizan="end" not in parts and "three" not in parts)
 
 
 _PARTS = ("end", "take", "pile_limit", "move_limit", "misere", "partizan", "three")
 
 
-def _set(numbers: Any) -> str:
-    """A set of multiples: 3, [1, 4, 9], range(1, 4)."""
-    if isinstance(numbers, range) and numbers.step == 1 and len(numbers) > 0:
-        return f"{numbers.start}..{numbers.stop - 1}"
-    return ",".join(str(index(n)) for n in ([numbers] if isinstance(numbers, int) else sorted(numbers)))
+def _rule(name: str, value: Any) -> Any:
+    """A rule: a text, a truth value, or a set of multiples: 3, [1, 4, 9], range(1, 4)."""
+    if name in ("misere", "partizan"):
+        if not isinstance(value, bool):
+            raise InputError(f"{name} is True or False", part=name)
+        return value
+    if isinstance(value, str):
+        return value
+    if isinstance(value, range) and value.step == 1 and value:
+        return f"{text(value.start, name)}..{text(value.stop - 1, name)}"
+    if isinstance(value, (range, list, tuple, set, frozenset)):
+        numbers = list(islice(value, _LONGEST + 1))
+        if len(numbers) > _LONGEST:
+            raise InputError(f"a list has at most {_LONGEST} numbers", part=name)
+        return ",".join(text(number, name) for number in numbers)
+    if not hasattr(value, "__index__") or isinstance(value, bool):
+        raise InputError(f"{name} is a text, not a {type(value).__name__}", part=name)
+    return text(value, name)
+
+
+#: So many numbers a set may list.
+_LONGEST = 100_000
+
+
+def triples_of(rules: Rules) -> Rules:
+    """The rules where three numbers are given: the natural game is understood, as on the command line."""
+    if rules.game == "pair":
+        return Rules(**{**rules.parts(), "three": "natural"})
+    return rules

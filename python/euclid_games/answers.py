@@ -1,4 +1,4 @@
-"""Questions about one position or many, and their answers.
+"""Questions about one position, a sum or a value, and their answers.
 
 An answer is the engine's: its attributes are the keys of the JSON that the command prints, with integers as
 Python's ints, rounded numbers as :class:`decimal.Decimal`, and everything else as it is. ``dir(answer)`` lists
@@ -7,193 +7,28 @@ them, ``to_dict()`` has them all.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from decimal import Decimal
-import json
-from typing import Any, Literal, SupportsIndex, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 from . import _native
-from ._limits import Progress, watcher
 from ._native import Rules
-from ._texts import Number, rules_of, text
+from ._texts import Number, question, rules_of, text
 from .errors import InputError
+from .records import Answer, Outcome, Record, ask, names_of
 
 __all__ = [
     "Analysis",
     "Answer",
-    "Count",
-    "Level",
     "Moves",
-    "Probability",
     "Record",
-    "Row",
     "Sum",
-    "TripleCounts",
     "Valuation",
     "analyze",
-    "count",
-    "level",
+    "ask",
     "moves",
-    "probability",
-    "row",
     "sum",
     "value",
 ]
-
-Outcome = Literal["N", "P", "L", "R"]
-
-
-class Record:
-    """A part of an answer: its entries are attributes, too."""
-
-    __slots__ = ("_entries",)
-    _entries: dict[str, Any]
-
-    def __init__(self, entries: dict[str, Any]) -> None:
-        self._entries = entries
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        try:
-            return _shown(self._all()[name])
-        except KeyError:
-            known = ", ".join(self._all())
-            raise AttributeError(f"this {type(self).__name__} has no '{name}'; it has {known}") from None
-
-    def _all(self) -> dict[str, Any]:
-        return self._entries
-
-    def __getitem__(self, name: str) -> Any:
-        return _shown(self._all()[name])
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._all())
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._all()
-
-    def __len__(self) -> int:
-        return len(self._all())
-
-    def __dir__(self) -> list[str]:
-        return [*super().__dir__(), *self._all()]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Record) and self._all() == other._all()
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def to_dict(self) -> dict[str, Any]:
-        """All of it, as plain dictionaries, lists, ints, texts and decimals."""
-        return _copy(self._all())  # type: ignore[no-any-return]
-
-    def __repr__(self) -> str:
-        entries = ", ".join(f"{name}={value!r}" for name, value in self._all().items())
-        return f"{type(self).__name__}({entries})"
-
-
-def _shown(entry: Any) -> Any:
-    """An entry, with dictionaries as records and lists as tuples, so that nobody changes an answer."""
-    if isinstance(entry, dict):
-        return Record(entry)
-    if isinstance(entry, list):
-        return tuple(map(_shown, entry))
-    return entry
-
-
-def _copy(entry: Any) -> Any:
-    if isinstance(entry, dict):
-        return {name: _copy(part) for name, part in entry.items()}
-    return [*map(_copy, entry)] if isinstance(entry, list) else entry
-
-
-class Answer(Record):
-    """An answer: attributes, a text that reads like the command's, JSON with the same schema."""
-
-    __slots__ = ("_engine", "_entries")
-    _engine: _native.Answer
-
-    #: The game: ``pair``, ``three`` or ``partizan``.
-    game: str
-    #: The rules.
-    rules: Record
-
-    def __init__(self, engine: _native.Answer) -> None:
-        self._engine = engine
-
-    def _all(self) -> dict[str, Any]:
-        # Many answers are only looked at as text.
-        try:
-            return self._entries
-        except AttributeError:
-            self._entries = self._engine.plain()
-            return self._entries
-
-    def to_json(self, indent: int | None = None) -> str:
-        """The same JSON as the command's, in which numbers are texts."""
-        text = self._engine.json()
-        return text if indent is None else json.dumps(json.loads(text), indent=indent, ensure_ascii=False)
-
-    def latex(self) -> str:
-        """The answer for LaTeX."""
-        latex = self._engine.latex()
-        if latex is None:
-            raise InputError(f"a {type(self).__name__} has no form for LaTeX")
-        return latex
-
-    def __str__(self) -> str:
-        return self._engine.text().rstrip("\n")
-
-    def __repr__(self) -> str:
-        return str(self)
-
-    def _repr_html_(self) -> str:
-        return self._engine.html()
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _kept, (type(self), self._all(), self.to_json(), str(self), self._repr_html_(), self._engine.latex())
-
-
-class _Kept:
-    """An answer that has been elsewhere: what the engine would say of it."""
-
-    def __init__(self, entries: dict[str, Any], json: str, text: str, html: str, latex: str | None) -> None:
-        self._said = entries, json, text, html, latex
-
-    def plain(self) -> dict[str, Any]:
-        return self._said[0]
-
-    def json(self) -> str:
-        return self._said[1]
-
-    def text(self) -> str:
-        return self._said[2]
-
-    def html(self) -> str:
-        return self._said[3]
-
-    def latex(self) -> str | None:
-        return self._said[4]
-
-
-def _kept(kind: type[Answer], *said: Any) -> Answer:
-    return kind(_Kept(*said))  # type: ignore[arg-type]
-
-
-A = TypeVar("A", bound=Answer)
-
-
-def ask(
-    kind: type[A],
-    question: str,
-    rules: Rules,
-    threads: int | None = None,
-    progress: bool | Progress | None = None,
-    **parts: Any,
-) -> A:
-    """The answer to a question of the engine."""
-    return kind(_native.ask({"ask": question, **rules.parts(), **parts}, threads, watcher(progress)))
 
 
 class Analysis(Answer):
@@ -219,27 +54,47 @@ class Analysis(Answer):
     moves: Record
     #: Why.
     reasons: tuple[Record, ...]
+    #: The value of a partizan position.
+    value: _native.V
+    #: The atomic weight of a partizan position.
+    weight: _native.V
     #: The signature of a partizan position.
     signature: str | None
     #: The mean of a partizan value.
     mean: str
     #: The temperature of a partizan value.
     temperature: str
+    #: How much may be taken now, where the previous move limits this one.
+    cap: int | None
+    #: How many digits there are.
+    digits_count: int | None
+    #: Whether ``digits``, ``path`` and ``goals`` go to the end.
+    complete: bool | None
+    #: What a winning move leaves, a position of three numbers or of two; None where no move wins.
+    move: tuple[int, ...] | None
+    #: How many moves piles of such sizes last at least and at most when the winner plays to win.
+    bounds: tuple[int, ...] | None
+    #: The position with the digits in reverse order.
+    reverse: Record | None
+    #: The set 1..k that these rules play like, where it is another one.
+    equivalent: str | None
+    #: Which digit decides, counted from 0.
+    decisive: int | None
+    #: What the winner does at each digit, the first ones if there are many.
+    goals: tuple[Record, ...] | None
+    #: Why something is None.
+    missing: tuple[Record, ...]
+    #: The signature after the reductions that keep the outcome.
+    reduced: str | None
 
     @property
     def wins(self) -> bool:
         """Whether the player to move wins."""
         return bool(self.outcome == "N")
 
-    @property
-    def value(self) -> _native.V:
-        """The value of a partizan position."""
-        return self._value("value")
-
-    @property
-    def weight(self) -> _native.V:
-        """The atomic weight of a partizan position."""
-        return self._value("weight")
+    def __getattr__(self, name: str) -> Any:
+        # A property that fails would be asked for here, and say less.
+        return self._value(name) if name in ("value", "weight") else super().__getattr__(name)
 
     def _value(self, name: str) -> _native.V:
         shown = self._all().get(name)
@@ -252,23 +107,16 @@ class Analysis(Answer):
 
     def _repr_html_(self) -> str:
         html = super()._repr_html_()
-        if self.game != "pair" or len(self.to_json()) > 4000:
+        # Nobody sees anything in a picture of very long numbers.
+        if self.game != "pair" or self.position[-1].bit_length() > 400:
             return html
         from .pictures import draw
 
         try:
-            svg = draw.piles(*self.position, rules=self._rules(), cap=self._all().get("cap")).svg
+            svg = draw.piles(*self.position, rules=self.rules, cap=self._all().get("cap")).svg
         except ValueError:
             return html
         return f"{html}<div style=\"max-width:600px\">{svg}</div>"
-
-    def _rules(self) -> Rules:
-        said = self._all()["rules"]
-        parts = {name: part for name, part in said.items() if name != "play"}
-        if "pile_limit" in parts or "move_limit" in parts:
-            parts.pop("take", None)
-        return Rules(**parts, misere=said["play"] == "misere")
-
 
 def analyze(
     *position: Number,
@@ -281,8 +129,9 @@ def analyze(
     """Everything known about one position: two numbers of any size, or three.
 
     Rules are keywords (``take="1..3"``, ``end="zero"``, ``misere=True``, ``partizan=True``, ...) or a
-    :class:`Rules` object. ``fields`` asks for some facts only; ``cap`` says how much may be taken now, in the
-    middle of a game with a move limit; lists have at most ``limit`` entries.
+    :class:`Rules` object, or those of another answer. ``fields`` asks for some facts only; ``cap`` says how much may
+    be taken now, in the middle of a game with a move limit. Lists of digits and moves are cut after ``limit``
+    entries, and ``complete`` says whether they were.
 
     >>> import euclid_games as eg
     >>> x = eg.analyze(25, 87, take="1..3")
@@ -304,19 +153,9 @@ def analyze(
         rules_of(rules, parts),
         position=[text(number, "position") for number in position],
         cap=None if cap is None else text(cap, "cap"),
-        fields=_list(fields, "fields"),
+        fields=names_of(fields, "fields"),
         limit=limit,
     )
-
-
-def _list(names: Sequence[str] | None, part: str) -> list[str] | None:
-    if names is None:
-        return None
-    if isinstance(names, str):
-        return [name.strip() for name in names.split(",")]
-    if not all(isinstance(name, str) for name in names):
-        raise InputError(f"{part} are names", part=part)
-    return list(names)
 
 
 class Moves(Answer):
@@ -326,6 +165,12 @@ class Moves(Answer):
 
     #: How many moves there are, those that are listed, and whether these are all.
     moves: Record
+    #: The two numbers, the smaller first.
+    position: tuple[int, ...]
+    #: How much may be taken now, where the previous move limits this one.
+    cap: int | None
+    #: The Grundy value to which moves are asked, where one is.
+    to: int | None
 
     @property
     def listed(self) -> tuple[Record, ...]:
@@ -342,6 +187,8 @@ def moves(
     **parts: Any,
 ) -> Moves:
     """The moves of a position; those that leave the Grundy value ``to``, if it is given.
+
+    At most ``limit`` of them are listed, and ``moves.complete`` says whether these are all.
 
     >>> import euclid_games as eg
     >>> [move.take for move in eg.moves(25, 87, take="1..3").listed if move.outcome == "P"]
@@ -367,6 +214,16 @@ class Sum(Answer):
     outcome: Outcome
     #: The games.
     games: tuple[Record, ...]
+    #: The nim-sum of the Grundy values; under normal play the value of all together.
+    grundy: int
+    #: A winning move; None where there is none.
+    move: Record | None
+    #: Why.
+    reasons: tuple[Record, ...]
+    #: The value of the sum; None where it is too long.
+    value: str | None
+    #: Its atomic weight; None where there is none, or where it is too long.
+    weight: str | None
 
 
 def sum(*games: str | Sequence[Number], rules: Rules | str | None = None, **parts: Any) -> Sum:
@@ -394,6 +251,39 @@ class Valuation(Answer):
 
     __slots__ = ()
 
+    #: The text as it was read.
+    expression: str
+    #: The canonical form; None where it is too long.
+    value: str | None
+    #: Who wins.
+    outcome: Outcome
+    #: How it compares with 0.
+    relation: str
+    #: What can be said of it.
+    kind: tuple[str, ...]
+    #: The birthday: how many moves deep the canonical form is.
+    birthday: int | None
+    #: The Left options of the canonical form, each None where it is too long.
+    left: tuple[str | None, ...]
+    #: The Right options.
+    right: tuple[str | None, ...]
+    #: Whether these are all options.
+    complete: bool
+    #: The number play arrives at if Left moves first.
+    left_stop: str | None
+    #: The number play arrives at if Right moves first.
+    right_stop: str | None
+    #: The mean.
+    mean: str | None
+    #: The temperature.
+    temperature: str | None
+    #: The atomic weight; None where it has none.
+    weight: str | None
+    #: Why something is None.
+    missing: tuple[Record, ...]
+    #: How it compares with another value; None where none was given.
+    against: Record | None
+
 
 def value(value: Any, against: Any = None) -> Valuation:
     """Everything known about a value, as a page: ``V`` objects have it as attributes.
@@ -402,142 +292,11 @@ def value(value: Any, against: Any = None) -> Valuation:
     >>> eg.value("{0|*} + E(11,8)", against="v*").against.relation
     '='
     """
-    texts = {"value": str(value), "against": None if against is None else str(against)}
-    return Valuation(_native.ask({"ask": "value", **texts}))
+    against = None if against is None else _value(against)
+    return Valuation(_native.ask(question("value", value=_value(value), against=against)))
 
 
-class Count(Answer):
-    """How many pairs are won, and how many have each Grundy value."""
-
-    __slots__ = ()
-
-    #: How many pairs there are.
-    pairs: int
-    #: The share that Player 1 wins.
-    share: Decimal
-
-
-def count(
-    max: Number,
-    *,
-    values: int | None = None,
-    sum: str | None = None,
-    rules: Rules | str | None = None,
-    threads: int | None = None,
-    progress: bool | Progress | None = None,
-    **parts: Any,
-) -> Count:
-    """How many pairs a < b <= max are won, exactly, without going through them.
-
-    >>> import euclid_games as eg
-    >>> eg.count(10**6, take="1..2").share
-    Decimal('0.568132...')
-    """
-    return ask(
-        Count,
-        "count",
-        rules_of(rules, parts),
-        threads,
-        progress,
-        max=text(max, "max"),
-        values=values,
-        sum=sum,
-    )
-
-
-class Level(Answer):
-    """How many nodes of a level of a tree of fractions are won."""
-
-    __slots__ = ()
-
-
-def level(
-    level: int,
-    *,
-    tree: str | None = None,
-    values: int | None = None,
-    rules: Rules | str | None = None,
-    progress: bool | Progress | None = None,
-    **parts: Any,
-) -> Level:
-    """How many nodes of a level of the Stern-Brocot or Calkin-Wilf tree Player 1 wins.
-
-    >>> import euclid_games as eg
-    >>> eg.level(10).game
-    'pair'
-    """
-    return ask(Level, "level", rules_of(rules, parts), None, progress, level=level, tree=tree, values=values)
-
-
-class Probability(Answer):
-    """Limit laws: how often Player 1 wins when a < b <= N are drawn at random, N to infinity."""
-
-    __slots__ = ()
-
-    #: The probability that Player 1 wins.
-    probability: Decimal
-
-
-def probability(
-    *,
-    values: int | None = None,
-    digits: int | None = None,
-    rules: Rules | str | None = None,
-    progress: bool | Progress | None = None,
-    **parts: Any,
-) -> Probability:
-    """How often Player 1 wins in the limit, to so many places, each of which is certain.
-
-    >>> import euclid_games as eg
-    >>> eg.probability(take="1..2", digits=12).probability
-    Decimal('0.568132167092')
-    """
-    return ask(Probability, "probability", rules_of(rules, parts), None, progress, values=values, digits=digits)
-
-
-class Row(Answer):
-    """Every number c with which (a, b, c) is lost, or has a Grundy value."""
-
-    __slots__ = ()
-
-    #: The numbers c, ascending.
-    row: tuple[int, ...]
-
-
-def row(
-    a: Number,
-    b: Number,
-    *,
-    value: Number | None = None,
-    rules: Rules | str | None = None,
-    **parts: Any,
-) -> Row:
-    """Every c with which (a, b, c) is lost, or has the Grundy value ``value``.
-
-    >>> import euclid_games as eg
-    >>> eg.row(4, 9).row
-    (3, 9, 10, 16)
-    """
-    return ask(
-        Row,
-        "row",
-        rules_of(rules, parts),
-        a=text(a, "a"),
-        b=text(b, "b"),
-        value=None if value is None else text(value, "value"),
-    )
-
-
-class TripleCounts(Answer):
-    """How many triples up to a bound are lost, or have a Grundy value."""
-
-    __slots__ = ()
-
-    #: The counts, ascending.
-    counts: tuple[Record, ...]
-
-
-def whole(number: SupportsIndex, part: str) -> int:
-    """A number that is not text."""
-    digits = text(number, part)
-    return int(digits) if len(digits) < 4000 else 10**30
+def _value(value: Any) -> str:
+    if value is None:
+        raise InputError("a value is a V object, a number or a text", part="value")
+    return value if isinstance(value, str) else _native.V(value).text()

@@ -9,15 +9,18 @@ Ctrl-C stops in the middle.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from . import _native
+from ._limits import cores
 from ._native import Rules
-from ._texts import rules_of
+from ._texts import rules_of, triples_of
 from .errors import InputError
 
 __all__ = [
@@ -41,47 +44,62 @@ Out = NDArray[Any] | None
 
 def _numbers(given: ArrayLike, part: str) -> NDArray[Any]:
     """Positive integers: as machine words, or as objects."""
-    array = np.asarray(given)
-    if array.dtype == object or (array.dtype.kind == "f" and _holds_large(given)):
-        return _objects(np.asarray(given, dtype=object), part)
+    try:
+        array = np.asarray(given)
+        if array.dtype.kind == "f" and _holds_large(given):
+            array = np.asarray(given, dtype=object)
+    except ValueError:
+        raise InputError("these lists are not of equal length, and make no array", part=part) from None
+    if isinstance(given, np.ma.MaskedArray) and np.ma.is_masked(given):
+        raise InputError("some numbers are masked; positions are made of numbers", part=part)
+    if array.dtype == object:
+        return _objects(array, part)
     if array.dtype.kind not in "iu":
-        if array.size == 0:
-            return np.empty(array.shape, dtype=np.uint64)
+        # NumPy makes floats of an empty list.
+        if array.size == 0 and not isinstance(given, np.ndarray):
+            return np.empty(array.shape, dtype=np.int64)
         raise InputError(f"positions are made of integers, not of {array.dtype}", part=part)
-    if array.size and array.dtype.kind == "i" and array.min() <= 0:
+    if array.size and (array.min() <= 0 if array.dtype.kind == "i" else not array.all()):
         raise _not_positive(array, part)
-    if array.size and array.dtype.kind == "u" and not array.all():
-        raise _not_positive(array, part)
-    # The same memory, seen otherwise.
-    return array.view(np.uint64) if array.dtype == np.int64 else array
+    return array
 
 
 def _holds_large(given: Any) -> bool:
     """NumPy makes floats of a list that mixes integers beyond 64 bits with others."""
     return not isinstance(given, np.ndarray) and all(
-        isinstance(number, int) for number in np.asarray(given, dtype=object).flat
+        isinstance(number, (int, np.integer)) for number in np.asarray(given, dtype=object).flat
     )
 
 
 def _objects(array: NDArray[Any], part: str) -> NDArray[Any]:
-    for place, number in np.ndenumerate(array):
-        if isinstance(number, (bool, np.bool_)) or not hasattr(number, "__index__"):
-            kind = type(number).__name__
-            raise InputError(f"positions are made of integers; {_where(place)} there is a {kind}", part=part)
-        if number <= 0:
-            raise _not_positive(array, part)
-    return array
+    """Integers of any size, as those of Python."""
+    whole: NDArray[Any] = np.empty(array.size, dtype=object)
+    for at, number in enumerate(array.flat):
+        try:
+            found = None if isinstance(number, (bool, np.ndarray)) else index(number)
+        except TypeError:
+            found = None
+        if found is None:
+            kind, place = type(number).__name__, _where(np.unravel_index(at, array.shape))
+            raise InputError(f"positions are made of integers; {place} there is a {kind}", part=part)
+        whole[at] = found
+    whole = whole.reshape(array.shape)
+    if not np.greater(whole, 0).all():
+        raise _not_positive(whole, part)
+    return whole
 
 
-def _where(place: tuple[int, ...]) -> str:
-    return f"at index {place[0] if len(place) == 1 else place}" if place else "here"
+def _where(place: Sequence[SupportsIndex]) -> str:
+    """A place in an array, in words."""
+    numbers = [index(number) for number in place]
+    return f"at index {numbers[0] if len(numbers) == 1 else tuple(numbers)}" if numbers else "here"
 
 
 def _not_positive(array: NDArray[Any], part: str) -> InputError:
-    place = tuple(int(i) for i in np.argwhere(np.less_equal(array, 0).astype(bool))[0])
-    return InputError(
-        f"positions are made of positive integers; {_where(place)} there is {array[place]}", part=part
-    )
+    place = np.argwhere(np.less_equal(array, 0).astype(bool))[0]
+    number = int(array[tuple(place)])
+    shown = str(number) if number.bit_length() < 200 else "a negative number"
+    return InputError(f"positions are made of positive integers; {_where(place)} there is {shown}", part=part)
 
 
 def _fill(
@@ -90,13 +108,14 @@ def _fill(
     rules: Rules,
     threads: int | None,
     out: Out,
-    dtype: type[np.generic] | str,
+    dtype: DTypeLike,
 ) -> Any:
     """A field of all positions."""
     if not 2 <= len(numbers) <= 3:
         raise InputError(f"a position has two numbers or three, not {len(numbers)}", part="position")
-    if len(numbers) == 3 and rules.game == "pair":
-        rules = Rules("three=natural" + (":misere" if str(rules).endswith("misere") else ""))
+    if len(numbers) == 3:
+        rules = triples_of(rules)
+    threads = cores(threads)
     sides = [_numbers(given, name) for given, name in zip(numbers, "abc")]
     try:
         shape = np.broadcast_shapes(*(side.shape for side in sides))
@@ -104,36 +123,49 @@ def _fill(
         shapes = ", ".join(str(side.shape) for side in sides)
         raise InputError(f"the shapes {shapes} do not fit together", part="position") from None
     large = any(side.dtype == object for side in sides)
-    if large:
-        dtype = {"outcome": "U1", "wins": np.bool_}.get(field, object)
-    elif dtype == np.int64 and any(np.asarray(given).dtype == np.uint64 for given in numbers):
-        dtype = np.uint64
+    kind = np.dtype(dtype)
+    if large and kind == np.int64:
+        kind = np.dtype(object)
+    elif kind == np.int64 and any(side.dtype.kind == "u" and side.dtype.itemsize == 8 for side in sides):
+        # Answers are no larger than the numbers.
+        kind = np.dtype(np.uint64)
     if out is not None:
-        _check(out, shape, np.dtype(dtype))
-    if large or dtype == object:
-        answer = _each(field, sides, shape, rules, dtype)
+        _check(out, shape, kind)
+    if large or kind == object:
+        answer = _each(field, sides, shape, rules, kind)
     else:
-        fits = out is not None and out.dtype == np.dtype(dtype) and out.flags.c_contiguous
-        answer = out if fits and out is not None else np.empty(shape, dtype=dtype)
-        if out is not None and any(np.may_share_memory(answer, side) for side in sides):
-            answer = np.empty(shape, dtype=dtype)
+        fits = out is not None and out.dtype == kind and out.flags.c_contiguous
+        fits = fits and not any(np.may_share_memory(out, side) for side in sides if out is not None)
+        answer = out if fits and out is not None else np.empty(shape, dtype=kind)
         _words(field, sides, shape, rules, threads, answer)
     if out is not None:
         if answer is not out:
-            np.copyto(out, answer, casting="same_kind")
+            _put(answer, out)
         return out
-    return answer if shape else answer[()] if large or dtype == object else answer.item()
+    return answer if shape else answer[()] if kind == object else answer.item()
 
 
-def _check(out: NDArray[Any], shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
+def _check(out: NDArray[Any], shape: tuple[int, ...], kind: np.dtype[Any]) -> None:
     if not isinstance(out, np.ndarray):
         raise InputError(f"out is an array, not a {type(out).__name__}", part="out")
     if out.shape != shape:
         raise InputError(f"out has the shape {out.shape}, but the answer has {shape}", part="out")
     if not out.flags.writeable:
         raise InputError("out cannot be written", part="out")
-    if not np.can_cast(dtype, out.dtype, casting="same_kind"):
-        raise InputError(f"out holds {out.dtype}, but the answer is {dtype}", part="out")
+    # NumPy would write numbers as text, and cut it off. No number of an answer is negative.
+    text = (kind.kind == "U") != (out.dtype.kind == "U") and out.dtype != object
+    fits = np.can_cast(kind, out.dtype, casting="same_kind") or (kind.kind == "i" and out.dtype.kind == "u")
+    if text or not fits:
+        raise InputError(f"out holds {out.dtype}, but the answer is {kind}", part="out")
+
+
+def _put(answer: NDArray[Any], out: NDArray[Any]) -> None:
+    """Copies an answer where it is wanted, if it fits there."""
+    if answer.dtype.kind in "iu" and out.dtype.kind in "iu" and answer.size:
+        largest = int(answer.max())
+        if largest > np.iinfo(out.dtype).max:
+            raise InputError(f"out holds {out.dtype}, but the answer has {largest}", part="out")
+    np.copyto(out, answer, casting="unsafe")
 
 
 def _words(
@@ -145,6 +177,8 @@ def _words(
     answer: NDArray[Any],
 ) -> None:
     """Machine words, in pieces that need no copy, or a small one."""
+    # Positive numbers are the same words in the same memory, signed or not.
+    sides = [side.view(np.uint64) if side.dtype == np.int64 else side for side in sides]
     flat = answer.reshape(-1)
     if field == "outcome":
         flat = flat.view(np.uint32)
@@ -188,7 +222,7 @@ def _words(
 
 
 def _each(
-    field: str, sides: list[NDArray[Any]], shape: tuple[int, ...], rules: Rules, dtype: Any
+    field: str, sides: list[NDArray[Any]], shape: tuple[int, ...], rules: Rules, kind: np.dtype[Any]
 ) -> NDArray[Any]:
     """Objects, one by one."""
     lists = [[int(n) for n in np.broadcast_to(side, shape).flat] for side in sides]
@@ -197,7 +231,7 @@ def _each(
         found = [letter == "N" for letter in found]
     elif field == "mean_weight":
         found = [Fraction(numerator, 2**exponent) for numerator, exponent in found]
-    answer = np.empty(len(found), dtype=dtype)
+    answer = np.empty(len(found), dtype=kind)
     answer[:] = found
     return answer.reshape(shape)
 

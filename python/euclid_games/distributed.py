@@ -25,8 +25,7 @@ from ._directories import Blocks, BlockFiles, PieceFiles
 from ._engines import Arguments, Job, run
 from ._limits import Progress, limits
 from ._native import Rules
-from ._texts import Number, rules_of
-from .answers import whole
+from ._texts import Number, rules_of, triples_of, whole
 from .errors import EuclidError, InputError
 from .surveys import Survey
 from .tables import Triples
@@ -369,9 +368,7 @@ def triples(
     >>> eg.distributed.triples(4, client=None, progress=False)["c"]
     array([1, 2, 3, 4, 2, 3, 4, 4, 3, 4, 4])
     """
-    game = rules_of(rules, parts)
-    if game.game == "pair":
-        game = Rules("three=natural:misere" if str(game).endswith("misere") else "three=natural")
+    game = triples_of(rules_of(rules, parts))
     value = None if value is None else whole(value, "value")
     asked: dict[str, Any] = {"ask": "triples", **game.parts(), "max": whole(max, "max"), "value": value}
     if grundy:

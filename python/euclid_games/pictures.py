@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 import os
@@ -12,9 +13,9 @@ from numpy.typing import NDArray
 
 from . import _native
 from ._native import Rules
-from ._texts import Number, rules_of, text
-from .answers import Record, whole
+from ._texts import Number, question, rules_of, text, whole
 from .errors import InputError
+from .records import Record
 from .tables import _range
 
 __all__ = ["Map", "Picture", "draw", "map"]
@@ -102,14 +103,16 @@ class _Draw:
     def __call__(
         self, kind: str, *, theme: str | None = None, width: int | None = None, **asked: Any
     ) -> Picture:
-        question = {"ask": "draw", "kind": kind, "theme": theme, "width": width, **asked}
-        return Picture(_native.draw(question))
+        for name in ("a", "b", "p", "q", "cap"):
+            # Of a map and of three numbers these are ranges and small numbers.
+            if asked.get(name) is not None and kind not in ("map", "three"):
+                asked[name] = text(asked[name], name)
+        return Picture(_native.draw(question("draw", kind=kind, theme=theme, width=width, **asked)))
 
     def _position(self, kind: str, a: Number, b: Number, asked: dict[str, Any]) -> Picture:
         look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
         cap, rules = asked.pop("cap", None), rules_of(asked.pop("rules", None), asked)
-        parts = {**rules.parts(), "cap": None if cap is None else text(cap, "cap")}
-        return self(kind, a=text(a, "a"), b=text(b, "b"), **parts, **look)
+        return self(kind, a=a, b=b, cap=cap, **rules.parts(), **look)
 
     def cone(self, a: Number, b: Number, **asked: Any) -> Picture:
         """The losing cone, and a game as a staircase of moves."""
@@ -122,6 +125,15 @@ class _Draw:
     def piles(self, a: Number, b: Number, **asked: Any) -> Picture:
         """A position as rows of counters."""
         return self._position("piles", a, b, asked)
+
+    def map(
+        self, max: int | None = None, *, a: Any = None, b: Any = None, field: str = "outcome", **asked: Any
+    ) -> Picture:
+        """A map of all pairs up to ``max``, or in two ranges: their outcome or grundy; see also :func:`map`."""
+        look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
+        rules = rules_of(asked.pop("rules", None), asked)
+        most = None if max is None else whole(max, "max")
+        return self("map", max=most, a=_range(a, "a"), b=_range(b, "b"), field=field, **rules.parts(), **look)
 
     def lengths(self, max: int = 1000, **asked: Any) -> Picture:
         """How long games last, for all pairs up to a bound."""
@@ -141,7 +153,7 @@ class _Draw:
 
     def tree(self, p: Number, q: Number, values: bool = False, **look: Any) -> Picture:
         """The tree of a position of Partizan Euclid."""
-        return self("tree", p=text(p, "p"), q=text(q, "q"), values=values, **look)
+        return self("tree", p=p, q=q, values=values, **look)
 
     def automaton(self, **look: Any) -> Picture:
         """The states that decide Partizan Euclid."""
@@ -160,12 +172,14 @@ class _Draw:
         **look: Any,
     ) -> Picture:
         """The thermograph of a value, or of a position of Partizan Euclid, or of its atomic weight."""
+        if position is not None and (not isinstance(position, (tuple, list)) or len(position) != 2):
+            raise InputError("a position is a pair of numbers", part="position")
         numbers = None if position is None else [text(number, "position") for number in position]
-        shown = None if value is None else value.text() if isinstance(value, _native.V) else str(value)
+        shown = value if value is None or isinstance(value, str) else _native.V(value).text()
         return self("thermograph", value=shown, position=numbers, weight=weight, **look)
 
 
-#: Every kind of picture: ``draw.cone(25, 87)``, or ``draw("cone", a="25", b="87")``.
+#: Every kind of picture: ``draw.cone(25, 87)``, or ``draw("cone", a=25, b=87)``.
 draw = _Draw()
 
 
@@ -202,10 +216,8 @@ class Map:
         """The map, drawn."""
         if self.rules.game != "pair" or self.field not in ("outcome", "grundy"):
             raise InputError("pictures are of outcome or grundy of a game on two numbers; plot the array", part="field")
-        ranges = {
-            name: f"{side[0]}..{side[-1]}" for name, side in (("a", self.a), ("b", self.b))
-        }
-        return draw("map", field=self.field, **self.rules.parts(), **ranges, **look)
+        a, b = (f"{side[0]}..{side[-1]}" for side in (self.a, self.b))
+        return draw("map", field=self.field, a=a, b=b, **self.rules.parts(), **look)
 
     @property
     def svg(self) -> str:
@@ -223,8 +235,8 @@ class Map:
             return None
 
     def __repr__(self) -> str:
-        rows, columns = self.array.shape
-        return f"Map of {self.field}, {self.rules}: a from {self.a[0]} to {self.a[-1]}, b from {self.b[0]} to {self.b[-1]}"
+        a, b = (f"from {side[0]} to {side[-1]}" for side in (self.a, self.b))
+        return f"Map of {self.field}, {self.rules}: a {a}, b {b}"
 
 
 def map(
@@ -244,7 +256,7 @@ def map(
     """
     from . import arrays
 
-    fields = {
+    fields: dict[str, Callable[..., Any]] = {
         "outcome": arrays.outcome,
         "wins": arrays.wins,
         "grundy": arrays.grundy,
@@ -254,21 +266,23 @@ def map(
         "weight": arrays.weight,
         "mean_weight": arrays.mean_weight,
     }
-    if field not in fields:
+    if not isinstance(field, str) or field not in fields:
         raise InputError(f"'{field}' is nothing that maps have; they have {', '.join(fields)}", part="field")
     game = rules_of(rules, parts)
     if max is None and (a is None or b is None):
         raise InputError("which positions? All up to a largest number, or those with a and b in two ranges")
 
     def side(numbers: Any, part: str) -> NDArray[Any]:
-        said = _range(numbers, part) if numbers is not None else f"1..{whole(max or 0, 'max')}"
-        low, _, high = str(said).partition("..")
+        said = str(_range(numbers, part)) if numbers is not None else f"1..{whole(0 if max is None else max, 'max')}"
+        low, _, high = said.partition("..")
         try:
-            first, last = int(low), int(high)
+            first, last = int(low), int(high or low)
         except ValueError:
-            raise InputError("a range is range(5, 10), (5, 9) or '5..9'", part=part) from None
-        if not 1 <= first <= last or last - first >= 2**24:
-            raise InputError(f"{said}: a range goes from a number, at least 1, to one not smaller", part=part)
+            raise InputError("a range is range(5, 10), (5, 9), '5..9' or 5", part=part) from None
+        if not 1 <= first <= last:
+            raise InputError(f"{said[:40]}: a range goes from a number, at least 1, to one not smaller", part=part)
+        if last - first >= 2**24:
+            raise InputError("a range of a map has at most 2^24 numbers", part=part)
         return np.arange(first, last + 1) if last < 2**63 - 1 else np.array(range(first, last + 1), dtype=object)
 
     across, up = side(a, "a"), side(b, "b")

@@ -6,8 +6,8 @@ from typing import Any
 
 from ._native import Rules
 from ._texts import Number, rules_of, text
-from .answers import Answer, Record, ask
 from .errors import InputError
+from .records import Answer, Record, ask
 
 __all__ = ["Dealt", "Game", "Turn", "deal", "play"]
 
@@ -29,6 +29,20 @@ class Turn(Answer):
     over: bool
     #: Who has won; None if the game is not over.
     winner: str | None
+    #: How much may be taken now, where the previous move limits this one.
+    cap: int | None
+    #: The games on the table, as data: one, or those of a sum.
+    boards: tuple[Record, ...]
+    #: The position in counters, a line for each number.
+    counters: tuple[str, ...]
+    #: The move that was made or advised; None if none was asked for.
+    move: str | None
+    #: What the computer overlooked, where the move it made threw a win away; None otherwise.
+    overlooked: str | None
+    #: What every move so far was worth, if that was asked for.
+    remarks: tuple[Record, ...] | None
+    #: What is said.
+    told: Record
 
 
 class Game:
@@ -132,7 +146,7 @@ def play(
     game = rules_of(rules, parts)
     options = {"level": level, "first": first, "left": left, "right": right, "seed": seed}
     if not position:
-        drawn = deal(level=level or 3, seed=seed or 0, rules=game)
+        drawn = deal(level=3 if level is None else level, seed=0 if seed is None else seed, rules=game)
         return Game(list(drawn.positions[0]), game, options)
 
     def written(part: Number | tuple[Number, ...]) -> str:
@@ -150,6 +164,10 @@ class Dealt(Answer):
 
     #: The positions.
     positions: tuple[tuple[str, ...], ...]
+    #: How hard the positions are, from 1 to 5.
+    level: int
+    #: What made the choices.
+    seed: int
 
 
 def deal(

@@ -11,11 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import _native
-from ._limits import Progress, watcher
+from ._limits import Progress, cores, watcher
 from ._native import Rules
-from ._texts import rules_of
-from .answers import TripleCounts, _list, ask, whole
+from ._texts import question as asking
+from ._texts import flag, rules_of, text, triples_of, whole
+from .counts import TripleCounts
 from .errors import InputError
+from .records import ask, names_of
 
 if TYPE_CHECKING:
     import pandas
@@ -88,7 +90,8 @@ class Columns(Mapping[str, NDArray[Any]]):
         return f"{type(self).__name__}: {self.rows} rows of {', '.join(self._columns)}\n{self._page()}"
 
     def _page(self, most: int = 10) -> str:
-        places = range(self.rows) if self.rows <= most else [*range(most // 2), *range(self.rows - most // 2, self.rows)]
+        rows, half = self.rows, most // 2
+        places = range(rows) if rows <= most else [*range(half), *range(rows - half, rows)]
         lines = [list(self._columns)]
         lines += [[_entry(column[place]) for column in self.values()] for place in places]
         if self.rows > most:
@@ -130,7 +133,7 @@ def _column(kind: str, entries: Any, more: Any) -> NDArray[Any]:
             lists[place], start = tuple(flat[start:end]), end
         return lists
     if more is not None and more.any():
-        return np.ma.MaskedArray(numbers, mask=more)  # type: ignore[no-untyped-call]
+        return np.ma.MaskedArray(numbers, mask=more)
     return numbers
 
 
@@ -153,19 +156,21 @@ def _write(
     progress: Progress | None = None,
 ) -> Path:
     path = Path(path)
-    _native.write_table(question, path, path.suffix.lstrip(".").lower(), threads, progress)
+    _native.write_table(question, path, path.suffix.lstrip(".").lower(), cores(threads), progress)
     return path
 
 
 def _range(numbers: Any, part: str) -> str | None:
-    """A range: ``range(5, 10)``, ``(5, 9)`` or ``"5..9"``."""
+    """A range: ``range(5, 10)``, ``(5, 9)``, ``"5..9"``, or ``5`` alone."""
     if numbers is None or isinstance(numbers, str):
         return numbers
     if isinstance(numbers, range) and numbers.step == 1 and numbers:
-        return f"{numbers.start}..{numbers.stop - 1}"
+        numbers = numbers[0], numbers[-1]
+    elif hasattr(numbers, "__index__") and not isinstance(numbers, np.ndarray):
+        numbers = numbers, numbers
     if isinstance(numbers, tuple) and len(numbers) == 2:
-        return "..".join(str(whole(number, part)) for number in numbers)
-    raise InputError("a range is range(5, 10), (5, 9) or '5..9'", part=part)
+        return "..".join(text(number, part) for number in numbers)
+    raise InputError("a range is range(5, 10), (5, 9), '5..9' or 5", part=part)
 
 
 def question(
@@ -178,15 +183,15 @@ def question(
 ) -> dict[str, Any]:
     """A table as the engine is asked for it."""
     usual = ["outcome", "weight"] if rules.game == "partizan" else ["outcome", "grundy"]
-    return {
-        "ask": "table",
+    return asking(
+        "table",
         **rules.parts(),
-        "fields": _list(fields, "fields") or usual,
-        "max": None if max is None else whole(max, "max"),
-        "a": _range(a, "a"),
-        "b": _range(b, "b"),
-        "square": square,
-    }
+        fields=names_of(fields, "fields") or usual,
+        max=None if max is None else whole(max, "max"),
+        a=_range(a, "a"),
+        b=_range(b, "b"),
+        square=flag(square, "square"),
+    )
 
 
 def table(
@@ -218,7 +223,7 @@ def table(
     asked = question(max, fields, a, b, square, rules_of(rules, parts))
     if path is not None:
         return _write(asked, path, threads, watcher(progress))
-    found = _native.table(asked, threads, watcher(progress))
+    found = _native.table(asked, cores(threads), watcher(progress))
     return Table({name: _column(*column) for name, column in found.items()}, asked)
 
 
@@ -247,16 +252,13 @@ def triples(
     >>> eg.triples(100, counts=True).counts[-1].lost
     43762
     """
-    rules = rules_of(rules, parts)
-    if rules.game == "pair":
-        rules = Rules("three=natural:misere" if str(rules).endswith("misere") else "three=natural")
+    rules = triples_of(rules_of(rules, parts))
     max, value = whole(max, "max"), None if value is None else whole(value, "value")
-    if counts:
+    if flag(counts, "counts"):
         return ask(TripleCounts, "triples", rules, threads, progress, max=max, value=value)
-    asked = {"ask": "triples", **rules.parts(), "max": max, "value": value}
-    if grundy:
-        asked["fields"] = ["grundy"]
-    numbers, values = _native.triples(asked, threads, watcher(progress))
+    fields = ["grundy"] if flag(grundy, "grundy") else None
+    asked = asking("triples", **rules.parts(), max=max, value=value, fields=fields)
+    numbers, values = _native.triples(asked, cores(threads), watcher(progress))
     sides = numbers.view(np.int64).reshape(-1, 3)
     found = {name: np.ascontiguousarray(sides[:, place]) for place, name in enumerate("abc")}
     if len(values) == len(sides) and (grundy or value is not None):

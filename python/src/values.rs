@@ -97,7 +97,10 @@ impl V {
     /// The text, if it is not too long.
     fn shown(self, py: Python<'_>) -> PyResult<String> {
         let found = find(py, |games, _| {
-            let short = Work::new(Limits { bytes: SHOWN, ..Limits::none() });
+            // The arena counts, too.
+            let size = games.size();
+            let bytes = (size.value_bytes + size.memo_bytes) as u64 + SHOWN;
+            let short = Work::new(Limits { bytes, ..Limits::none() });
             match games.show(self.0, &short) {
                 Ok(shown) => Ok(Some(shown.to_string())),
                 Err(_) => Ok(None),
@@ -262,7 +265,8 @@ impl V {
         let Some(factor) = index(other) else {
             return Ok(py.NotImplemented().into_bound(py));
         };
-        let factor: i64 = within(&factor, "a factor is an integer of 64 bits")?;
+        let large = |_| raised(py, Error::out_of_reach("a factor is an integer of 64 bits"));
+        let factor: i64 = factor.extract().map_err(large)?;
         let value = self.0;
         let product = find(py, |games, work| Ok(V(games.multiple(value, factor, work)?)))?;
         Ok(product.into_pyobject(py)?.into_any())

@@ -129,7 +129,8 @@ pub fn calibrate(
         let short = |index: &usize| {
             let blocks = lossy(walk_blocks(&surveys[*index]));
             let block = rate * positions(&surveys[*index]) / blocks;
-            block * blocks.min(4.0 * lossy(FEW as u64)) <= left().as_secs_f64()
+            block * blocks.min(4.0 * lossy(FEW as u64))
+                <= left().as_secs_f64() * lossy(threads as u64)
         };
         let Some(larger) = (0..chosen).find(short) else { break };
         let (tried, _) = try_out(larger, FEW * threads, left() / 4)?;
