@@ -243,7 +243,7 @@ def test_who_does_the_work_must_be_known(cluster: Any, monkeypatch: pytest.Monke
         raise ValueError("No clients found")
 
     monkeypatch.setattr(dask, "default_client", none)
-    with pytest.raises(eg.InputError, match=r"there is no client of Dask: client = distributed.Client\(\) starts") as caught:
+    with pytest.raises(eg.InputError, match=r"no client of Dask: client = distributed.Client\(\) starts") as caught:
         distributed.survey(100)
     assert caught.value.part == "client"
 
