@@ -1647,6 +1647,8 @@ export type TriplesQuestion = {
   three?: (string | null) | undefined;
   /** The largest number. */
   max: number;
+  /** Of a list only the triples whose smallest number is in this range, `LO..HI`. */
+  a?: (string | null) | undefined;
   /** The triples of this Grundy value, instead of those that are lost. */
   value?: (number | null) | undefined;
   /** What is listed beside each triple: nothing, or its Grundy value. Then all triples are listed that have the value asked for, or any. */
