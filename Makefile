@@ -2,7 +2,7 @@
 .PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser \
 	interpreter python python-native python-test wheel test-slurm pictures bench fuzz
 
-test: setup format lint check doc wasm wasm-test web-test python-test wheel
+test: setup format lint check doc wasm wasm-test web-test python-test
 
 # rustfmt and clippy come with most toolchains; add them where they are missing.
 setup:
@@ -60,17 +60,18 @@ web: web/node_modules/.package-lock.json
 web-serve: web
 	cd web && npm run --silent serve
 
-# the command as the tests have built it
-COMMAND = cargo build --locked --workspace --profile test --bin euclid
+# The command, and the native half of the Python package, as the tests have built them: a test among the targets makes cargo take
+# the features of `cargo test`, so that next to nothing is compiled again.
+BUILT = cargo build --locked --workspace --profile test --lib --bin euclid --test plan
 
 # the types of questions and answers, from the schema
 web-types: web/node_modules/.package-lock.json
-	$(COMMAND)
+	$(BUILT)
 	cd web && node build/types.mjs ../target/debug/euclid
 
 # its types, its logic, and the whole page in a browser, against the command
 web-test: web browser
-	$(COMMAND)
+	$(BUILT)
 	cd web && node build/types.mjs ../target/debug/euclid --check && npm run --silent types && npm run --silent unit && npm run --silent browser
 
 web/node_modules/.package-lock.json: web/package-lock.json | node
@@ -89,19 +90,18 @@ python: .venv/installed
 
 # the native half of it as the tests are built, where Python finds it
 python-native:
-	cargo build --locked --workspace --profile test --lib
+	$(BUILT)
 	cp target/debug/lib_native.$(if $(filter Darwin,$(shell uname)),dylib,so) python/euclid_games/_native.abi3.so
 
 # its tests, types and notebooks, against the command
 python-test: .venv/installed python-native
-	$(COMMAND)
 	cd python && EUCLID=../target/debug/euclid ../.venv/bin/python -m pytest -q
+	.venv/bin/abi3audit --strict --assume-minimum-abi3 3.10 python/euclid_games/_native.abi3.so
 
-# a wheel, and whether others can use it; make wheel PROFILE=release makes one to be published
-PROFILE ?= test
+# a wheel and the sources as they are published, and whether others can use them
 wheel: .venv/installed
 	rm -rf target/wheels
-	.venv/bin/maturin build --locked --quiet --profile $(PROFILE) --manifest-path python/Cargo.toml
+	.venv/bin/maturin build --release --locked --quiet --sdist --manifest-path python/Cargo.toml
 	.venv/bin/abi3audit --strict target/wheels/*.whl
 	.venv/bin/twine check --strict target/wheels/*
 
@@ -117,7 +117,7 @@ interpreter:
 
 # a survey on a real SLURM, started on this machine for it; skipped where that cannot be
 test-slurm:
-	$(COMMAND)
+	$(BUILT)
 	sh checks/slurm/run.sh target/debug/euclid
 
 # the pictures of docs/, by the commands that docs/pictures.md shows

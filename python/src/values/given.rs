@@ -10,7 +10,7 @@ use euclid_answers::{Error, value};
 use euclid_work::Work;
 use pyo3::{
     prelude::*,
-    types::{PyFloat, PyInt, PyList, PyString},
+    types::{PyInt, PyList, PyString},
 };
 use short_games::{Dyadic, Games, Value};
 
@@ -34,12 +34,13 @@ impl Given {
             return Ok(Some(Given::Number(integer(&number)?.into())));
         }
         let py = given.py();
-        let ratio = if given.is_instance_of::<PyFloat>() {
-            let ratio = given.call_method0("as_integer_ratio");
-            let ratio = ratio.map_err(|_| raised(py, Error::input("this number is not finite")))?;
-            Some(ratio.extract()?)
-        } else {
-            part(given, "numerator").zip(part(given, "denominator"))
+        // Fractions and floats, those of NumPy too, say which ratio they are.
+        let ratio = match given.call_method0("as_integer_ratio") {
+            Ok(ratio) => ratio.extract().ok(),
+            Err(_) if given.hasattr("is_integer")? => {
+                return Err(raised(py, Error::input("this number is not finite")));
+            }
+            Err(_) => part(given, "numerator").zip(part(given, "denominator")),
         };
         let Some((numerator, denominator)) = ratio else { return Ok(None) };
         let (numerator, denominator) = (integer(&numerator)?, integer(&denominator)?);
