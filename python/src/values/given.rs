@@ -34,14 +34,12 @@ impl Given {
             return Ok(Some(Given::Number(integer(&number)?.into())));
         }
         let py = given.py();
-        // Fractions and floats, those of NumPy too, say which ratio they are.
-        let ratio = match given.call_method0("as_integer_ratio") {
-            Ok(ratio) => ratio.extract().ok(),
-            Err(_) if given.hasattr("is_integer")? => {
-                return Err(raised(py, Error::input("this number is not finite")));
-            }
-            Err(_) => part(given, "numerator").zip(part(given, "denominator")),
-        };
+        let mut ratio = part(given, "numerator").zip(part(given, "denominator"));
+        if ratio.is_none() && given.hasattr("as_integer_ratio")? {
+            let found = given.call_method0("as_integer_ratio");
+            let endless = |_| raised(py, Error::input("this number is not finite"));
+            ratio = Some(found.map_err(endless)?.extract()?);
+        }
         let Some((numerator, denominator)) = ratio else { return Ok(None) };
         let (numerator, denominator) = (integer(&numerator)?, integer(&denominator)?);
         let exponent = denominator.trailing_zeros().unwrap_or(0);
