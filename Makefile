@@ -1,6 +1,7 @@
 # `make test` is all a release needs; each step can be run alone.
 .PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser \
-	interpreter python python-native python-test wheel test-slurm pictures bench fuzz
+	interpreter python python-native python-test wheel test-slurm pictures bench fuzz \
+	release-check package licences archive
 
 test: setup format lint check doc wasm wasm-test web-test python-test
 
@@ -141,3 +142,31 @@ fuzz:
 			-dict=fuzz/$$target.dict -max_total_time=$(SECONDS_EACH) -max_len=1000 -timeout=20 -rss_limit_mb=3000 \
 			-print_final_stats=1 || exit 1; \
 	done
+
+# All that a release publishes, built from nothing and looked at: CONTRIBUTING.md says what to do with it.
+release-check: licences package archive wheel doc
+	@ls -l target/package/*.crate target/wheels/* target/release-archive/*.tar.gz
+
+# the crates as they are published, each built from its own package; it wants everything committed
+NOT_PUBLISHED = euclid-bench euclid-checks euclid-pack euclid-python euclid-wasm
+package:
+	cargo package --locked --quiet --workspace $(NOT_PUBLISHED:%=--exclude %)
+
+# whether we may ship what we ship, and the licences that go with it
+SHIPPED = crates/cli crates/wasm python
+licences: target/tools/bin/cargo-about
+	mkdir -p target/licences
+	for crate in $(SHIPPED); do \
+		cargo about --quiet generate --locked --fail -c release/about.toml -m $$crate/Cargo.toml \
+			-o target/licences/$$(basename $$crate).txt release/third-party.hbs || exit 1; \
+	done
+
+target/tools/bin/cargo-about:
+	cargo install cargo-about --version 0.9.3 --locked --features cli --quiet --root target/tools
+
+# the command, completions, manual pages and licences, for those who have no Rust
+VERSION = $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
+TARGET = $(shell rustc -vV | sed -n 's/^host: //p')
+archive: licences
+	cargo build --release --locked --bin euclid
+	sh release/archive.sh target/release/euclid target/licences/cli.txt target/release-archive/euclid-$(VERSION)-$(TARGET)
