@@ -67,7 +67,7 @@ def rules_of(rules: Any, parts: dict[str, Any]) -> Rules:
     """The rules that a text, or the rules of an answer, and keywords say together."""
     for name in parts:
         if name not in _PARTS:
-            raise TypeError(f"'{name}' is no rule and no option here; rules are {', '.join(_PARTS)}")
+            raise TypeError(f"'{name}' is neither a rule nor an option here; rules are {', '.join(_PARTS)}")
     said = {name: _rule(name, value) for name, value in parts.items() if value is not None}
     if hasattr(rules, "to_dict"):
         rules = rules_said(rules.to_dict())

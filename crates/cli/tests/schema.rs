@@ -356,7 +356,7 @@ fn parts_of_the_schema_have_names() {
     let count = jsonschema::draft202012::new(&json(&["schema", "count"])).unwrap();
     assert!(count.is_valid(&json(&["count", "--max", "9", "--json"])));
     assert!(!count.is_valid(&json(&["row", "4", "9", "--json"])));
-    assert!(refused(&["schema", "cuont"]).contains("Count was perhaps meant"));
+    assert!(refused(&["schema", "cuont"]).contains("did you mean Count?"));
     assert!(quiet(&["schema", "Number"]).contains("\"pattern\""));
     assert_eq!(run(&["schema", "Count", "Row"]).0, 2);
 }
