@@ -1,7 +1,7 @@
 # `make test` is all a release needs; each step can be run alone.
 .PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser \
 	interpreter python python-native python-test wheel test-slurm pictures bench fuzz \
-	release-check package licences archive
+	release-check package publish licences archive
 
 test: setup format lint check doc wasm wasm-test web-test python-test
 
@@ -151,6 +151,9 @@ release-check: licences package archive wheel doc
 NOT_PUBLISHED = euclid-bench euclid-checks euclid-pack euclid-python euclid-wasm
 package:
 	cargo package --locked --quiet --workspace $(NOT_PUBLISHED:%=--exclude %)
+
+publish: package
+	cargo publish --locked --workspace $(NOT_PUBLISHED:%=--exclude %)
 
 # whether we may ship what we ship, and the licences that go with it
 SHIPPED = crates/cli crates/wasm python
