@@ -162,10 +162,13 @@ licences: target/tools/bin/cargo-about
 	for crate in $(SHIPPED); do \
 		cargo about --quiet generate --locked --fail -c release/about.toml -m $$crate/Cargo.toml \
 			-o target/licences/$$(basename $$crate).txt release/third-party.hbs || exit 1; \
+		cat crates/draw/fonts/LICENSE >> target/licences/$$(basename $$crate).txt; \
 	done
+	cp target/licences/python.txt python/LICENSE-THIRD-PARTY.txt
 
 target/tools/bin/cargo-about:
-	cargo install cargo-about --version 0.9.3 --locked --features cli --quiet --root target/tools
+	CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
+		cargo install cargo-about --version 0.9.3 --locked --features cli --quiet --root target/tools
 
 # the command, completions, manual pages and licences, for those who have no Rust
 VERSION = $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)

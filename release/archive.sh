@@ -18,7 +18,7 @@ euclid=$directory/$(basename "$command")
 "$euclid" man "$directory/man/man1"
 
 cp README.md CHANGELOG.md CITATION.cff LICENSE-MIT LICENSE-APACHE docs/installing.md "$directory/"
-cat "$third_party" crates/draw/fonts/LICENSE > "$directory/THIRD-PARTY.txt"
+cp "$third_party" "$directory/THIRD-PARTY.txt"
 
 parent=$(dirname "$directory") name=$(basename "$directory")
 tar -C "$parent" -czf "$directory.tar.gz" "$name"
