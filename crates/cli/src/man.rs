@@ -52,7 +52,10 @@ fn page(command: &clap::Command) -> io::Result<(String, String)> {
     let mut page = String::new();
     for line in String::from_utf8_lossy(&text).lines() {
         match line.strip_prefix("Example: ") {
-            Some(example) => page += &format!(".SH EXAMPLE\n.nf\n{example}\n.fi\n"),
+            Some(example) => {
+                let heading = if page.contains(".SH EXAMPLE\n") { "" } else { ".SH EXAMPLE\n" };
+                page += &format!("{heading}.nf\n{example}\n.fi\n");
+            }
             None => page += &format!("{line}\n"),
         }
     }

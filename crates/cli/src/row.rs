@@ -11,6 +11,7 @@ use euclid_answers::row::Question;
 /// for each remainder modulo A; with --three largest and a Grundy value of 2 or more it can have more.
 ///
 /// Example: euclid row 4 9
+///
 /// Example: euclid row 4 9 --value 2
 #[derive(clap::Args)]
 pub struct Row {

@@ -13,6 +13,7 @@ use euclid_answers::{
 /// for 1000; only --three smallest needs none.
 ///
 /// Example: euclid triples --max 100
+///
 /// Example: euclid triples --max 20 --list --fields grundy
 #[derive(clap::Args)]
 pub struct Triples {
