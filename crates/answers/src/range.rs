@@ -21,8 +21,7 @@ pub fn read(part: &str, text: &str) -> Result<(UBig, UBig), Error> {
     let (first, last) = (number::read(part, low)?, number::read(part, high)?);
     if first > last {
         let [text, low, high] = [text, low, high].map(|text| shortened(text.trim()));
-        let message =
-            format!("'{text}': the range is backwards; did you mean {high}..{low}?");
+        let message = format!("'{text}': the range is backwards; did you mean {high}..{low}?");
         return Err(Error::input(message).at(part));
     }
     Ok((first, last))

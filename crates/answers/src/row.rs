@@ -57,8 +57,7 @@ impl Question {
         let value = self.value.as_deref().unwrap_or("0");
         let value = number::read_within("value", value, work)?;
         let row = Three::new(variant, play).row(&a, &b, &value, work)?.ok_or_else(|| {
-            let message =
-                "rows of the game smallest can be infinite, and are not computed";
+            let message = "rows of the game smallest can be infinite, and are not computed";
             Error::not_defined(message).at("three")
         })?;
         let row = row.numbers().map(Number).collect();

@@ -47,8 +47,10 @@ pub fn named(name: &str) -> Result<Value, Error> {
     let Some(found) = parts.keys().find(|known| known.eq_ignore_ascii_case(name.trim())) else {
         let names: Vec<&str> = parts.keys().map(String::as_str).collect();
         let (name, perhaps) = (shortened(name), perhaps(name, &names));
-        let message =
-            format!("'{name}' is not a part of the schema{perhaps}; the parts are {}", names.join(", "));
+        let message = format!(
+            "'{name}' is not a part of the schema{perhaps}; the parts are {}",
+            names.join(", ")
+        );
         return Err(Error::input(message));
     };
     let mut needed = Map::new();

@@ -113,12 +113,15 @@ impl Question {
             WhichGame::Pair(rules) => Subject::Pair(rules),
             WhichGame::Partizan => Subject::Partizan,
             WhichGame::Three(..) => {
-                return Err(Error::not_defined("only games on two numbers can be surveyed").at("three"));
+                return Err(
+                    Error::not_defined("only games on two numbers can be surveyed").at("three")
+                );
             }
         };
         let bins = self.bins.unwrap_or(BINS);
         if !(1..=MOST_BINS).contains(&bins) {
-            return Err(Error::input(format!("the number of bins must be from 1 to {MOST_BINS}")).at("bins"));
+            return Err(Error::input(format!("the number of bins must be from 1 to {MOST_BINS}"))
+                .at("bins"));
         }
         let fields = self.fields.as_ref();
         let fields = fields.map(|fields| fields.iter().copied().map(quantity).collect());

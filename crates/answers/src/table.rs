@@ -199,7 +199,8 @@ impl Question {
     /// The whole table, if it is small.
     pub fn answer(&self, work: &Work) -> Result<Table, Error> {
         if self.area()?.rows() > MOST_KEPT {
-            let message = format!("a table of more than {MOST_KEPT} rows can only be written to a file");
+            let message =
+                format!("a table of more than {MOST_KEPT} rows can only be written to a file");
             return Err(Error::out_of_reach(message));
         }
         let mut text = Vec::new();

@@ -204,7 +204,10 @@ fn what_cannot_be_planned_is_refused() {
         ("survey plan --max 300 --for slurm", "--parts <N> is required"),
         ("survey plan --max 300 --for sge --parts 3", "'sge' is not one of slurm, pbs, shell"),
         ("survey plan --max 300 --for slurm --parts 0", "at least 1"),
-        ("survey plan --max 300 --for slurm --parts 257", "the number of parts must be from 1 to 256"),
+        (
+            "survey plan --max 300 --for slurm --parts 257",
+            "the number of parts must be from 1 to 256",
+        ),
         ("survey plan --for slurm --parts 3", "say which positions"),
         ("survey plan --max 1 --for slurm --parts 3", "no pair"),
         ("survey plan --max 300 --take x --for slurm --parts 3", "--take 'x'"),

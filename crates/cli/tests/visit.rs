@@ -72,7 +72,10 @@ fn slips_are_corrected() {
         (&["analyze", "3", "8", "--take", "prime"], " (did you mean primes?)"),
         (&["sum", "3,8:take=powers-of2"], " (did you mean powers-of-2?)"),
         (&["table", "--fields", "outcome,grundi", "--max", "3"], " (did you mean grundy?)"),
-        (&["table", "--partizan", "--fields", "mean", "--max", "3"], " (did you mean mean-weight?)"),
+        (
+            &["table", "--partizan", "--fields", "mean", "--max", "3"],
+            " (did you mean mean-weight?)",
+        ),
         (&["survey", "--max", "9", "--fields", "lenght"], " (did you mean length?)"),
         (&["batch", "--fields", "Outcomes"], " (did you mean outcome?)"),
     ] {

@@ -133,8 +133,9 @@ impl EstimateQuestion {
 pub(super) fn check(survey: &Survey, parts: u64, threads: u64) -> Result<(), Error> {
     let blocks = survey.blocks();
     if !(1..=blocks).contains(&parts) {
-        let message =
-            format!("the survey has {blocks} blocks, so the number of parts must be from 1 to {blocks}");
+        let message = format!(
+            "the survey has {blocks} blocks, so the number of parts must be from 1 to {blocks}"
+        );
         return Err(Error::input(message).at("parts"));
     }
     if !(1..=MOST_THREADS).contains(&threads) {

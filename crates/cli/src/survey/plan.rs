@@ -99,7 +99,10 @@ impl Plan {
         }
         fs::create_dir_all(&self.dir).map_err(|error| {
             let dir = self.dir.display();
-            io::Error::new(error.kind(), format!("the directory '{dir}' cannot be created: {error}"))
+            io::Error::new(
+                error.kind(),
+                format!("the directory '{dir}' cannot be created: {error}"),
+            )
         })?;
         let draft = |file: &plan::PlanFile| -> io::Result<Draft> {
             let mut draft = Draft::new(self.dir.join(&file.name))?;
