@@ -126,7 +126,7 @@ class PieceFiles:
             said = json.loads(plan.read_bytes())
             theirs, self.pieces = said["table"], [(int(first), int(last)) for first, last in said["pieces"]]
         except (ValueError, TypeError, KeyError):
-            raise InputError(f"the file '{plan}' is damaged or no plan of a table", part="dir") from None
+            raise InputError(f"the file '{plan}' is damaged or not a plan of a table", part="dir") from None
         if theirs != asked:
             raise InputError(f"the directory '{self.place}' belongs to another table: {theirs}", part="dir")
         names = {self._path(number).name for number in range(len(self.pieces))}

@@ -35,7 +35,7 @@ def whole(number: Number, part: str) -> int:
     else:
         found = _integer(number, part)
     if not 0 <= found < 2**63:
-        raise InputError(f"{part}: a whole number from 0 on, below 2^63, is possible", part=part)
+        raise InputError(f"{part} must be a whole number from 0 to 2^63 - 1", part=part)
     return found
 
 

@@ -267,7 +267,7 @@ def map(
         "mean_weight": arrays.mean_weight,
     }
     if not isinstance(field, str) or field not in fields:
-        raise InputError(f"'{field}' is nothing that maps have; they have {', '.join(fields)}", part="field")
+        raise InputError(f"a map cannot show '{field}'; it can show {', '.join(fields)}", part="field")
     game = rules_of(rules, parts)
     if max is None and (a is None or b is None):
         raise InputError("say which positions: all up to a largest number, or those with a and b in two ranges")

@@ -371,7 +371,7 @@ def test_a_table_resumes_from_a_directory(client: Any, tmp_path: Path) -> None:
     with pytest.raises(eg.InputError, match="part-0000.*is damaged\nnothing was changed"):
         distributed.table(400, dir=tmp_path, client=client)
     (tmp_path / "table.json").write_text("[]")
-    with pytest.raises(eg.InputError, match="no plan of a table"):
+    with pytest.raises(eg.InputError, match="not a plan of a table"):
         distributed.table(400, dir=tmp_path, client=client)
     (tmp_path / "table.json").unlink()
     with pytest.raises(eg.InputError, match="there already"):
