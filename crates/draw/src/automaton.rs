@@ -27,7 +27,7 @@ const PLACES: [(&str, Point, f64); 8] = [
 /// How large a state is drawn.
 const RADIUS: f64 = 36.0;
 /// Where the hexagon's middle is.
-const MIDDLE: Point = (480.0, 318.0);
+const MIDDLE: Point = (480.0, 222.0);
 
 struct State {
     paired: Paired,
@@ -51,8 +51,7 @@ struct Arrow {
 /// assert!(svg.contains(">(P, N)</text>"));
 /// ```
 pub fn draw(theme: Theme) -> Picture {
-    let states = states();
-    let mut canvas = Canvas::new(960.0, 570.0, theme, "Who wins Partizan Euclid: eight states");
+    let mut canvas = Canvas::new(960.0, theme, "Who wins Partizan Euclid: eight states");
     canvas.subtitle(
         "Read the signature from its end: start at e, then an arrow for each letter. In (x, y), y is the \
          outcome, and x the outcome after Left's move",
@@ -63,7 +62,9 @@ pub fn draw(theme: Theme) -> Picture {
         Entry::new(letter(Letter::R), "one more r"),
     ];
     entries.extend(legend(theme));
-    canvas.legend((24.0, 84.0), &entries);
+    canvas.legend(&entries);
+    let top = canvas.top();
+    let states = states(top);
     for arrow in arrows(&states) {
         let (from, to) = (&states[arrow.from], &states[arrow.to]);
         let colour = hue(&arrow.letters, theme);
@@ -78,13 +79,13 @@ pub fn draw(theme: Theme) -> Picture {
         draw_state(&mut canvas, state);
     }
     start(&mut canvas, &states[0]);
-    canvas.finish()
+    canvas.finish(top + 474.0)
 }
 
-fn states() -> Vec<State> {
+fn states(top: f64) -> Vec<State> {
     let state = |&(word, at, loop_to): &(&'static str, Point, f64)| {
         let signature: Signature = word.parse().ok()?;
-        let at = (MIDDLE.0 + at.0, MIDDLE.1 + at.1);
+        let at = (MIDDLE.0 + at.0, top + MIDDLE.1 + at.1);
         Some(State { paired: signature.paired()?, word, at, loop_to })
     };
     PLACES.iter().filter_map(state).collect()
@@ -110,8 +111,8 @@ fn arrows(states: &[State]) -> Vec<Arrow> {
 
 fn hue(letters: &[Letter], theme: Theme) -> Colour {
     match letters {
-        [Letter::L] => theme.ink,
-        [Letter::R] => theme.category(4),
+        [Letter::L] => theme.left,
+        [Letter::R] => theme.right,
         _ => theme.quiet,
     }
 }
@@ -192,7 +193,7 @@ mod tests {
 
     #[test]
     fn all_states_and_all_arrows_are_drawn() {
-        let states = states();
+        let states = states(0.0);
         assert!(Paired::all().iter().all(|paired| states.iter().any(|one| one.paired == *paired)));
         assert_eq!(states[0].paired, Paired::E);
         let letters: usize = arrows(&states).iter().map(|arrow| arrow.letters.len()).sum();

@@ -14,8 +14,6 @@ use euclid_work::Work;
 pub const LARGEST: u32 = 200;
 /// The places that are computed; each is certain.
 const PLACES: usize = 8;
-/// Where the picture's frame ends.
-const RIGHT: f64 = 828.0;
 
 /// Draws the share of positions that Player 1 wins for k = 1, ..., `most`, in the limit of large numbers.
 ///
@@ -34,26 +32,28 @@ pub fn draw(most: u32, theme: Theme, work: &Work) -> Result<Picture, DrawError> 
         .collect::<Result<_, DrawError>>()?;
     let limit = decimal(&law("take=any", work)?);
 
-    let mut canvas =
-        Canvas::new(860.0, 540.0, theme, "Player 1's share when 1 to k multiples may be taken");
+    let mut canvas = Canvas::new(
+        theme.wide(860.0),
+        theme,
+        "Player 1's share when 1 to k multiples may be taken",
+    );
     canvas.subtitle(
         "The probability that Player 1 wins from a < b ≤ N drawn at random, N to infinity",
     );
-    let dot = Paint::fill(theme.category(0)).and_line(theme.background, 1.0);
-    let line = Paint::line(theme.category(1), 2.0);
-    canvas.legend(
-        (78.0, 82.0),
-        &[
-            Entry::new(Mark::Dot(dot), "the share for k"),
-            Entry::new(Mark::Line(line), format!("its limit 1/φ = {limit:.6}…: any multiple")),
-        ],
-    );
+    let dot = Paint::fill(theme.winning).and_line(theme.background, 1.0);
+    let line = Paint::line(theme.quiet, 2.0);
+    canvas.legend(&[
+        Entry::new(Mark::Dot(dot), "the share for k"),
+        Entry::new(Mark::Line(line), format!("its limit 1/φ = {limit:.6}…: any multiple")),
+    ]);
+    let (top, end) = (canvas.top(), canvas.width() - 32.0);
+    let high = theme.high(374.0, top + 62.0);
     let right = f64::from(most) + 0.6;
-    let plot = Plot::new((78.0, 104.0), (RIGHT - 78.0, 374.0), (0.4, right), (0.49, 0.63));
+    let plot = Plot::new((78.0, top), (end - 78.0, high), (0.4, right), (0.49, 0.63));
     plot.grid(&mut canvas);
     let points: Vec<_> =
         (1..=most).zip(&shares).map(|(k, share)| plot.at((f64::from(k), *share))).collect();
-    canvas.polyline(&points, &Paint::line(theme.category(0), 1.2).opacity(0.6));
+    canvas.polyline(&points, &Paint::line(theme.winning, 1.2).opacity(0.6));
     let radius = if most <= 60 { 4.5 } else { 2.5 };
     for point in &points {
         canvas.circle(*point, radius, &dot);
@@ -66,15 +66,15 @@ pub fn draw(most: u32, theme: Theme, work: &Work) -> Result<Picture, DrawError> 
         let text = format!("{share:.6}");
         let label = Label::new(11.0, theme.ink).halo(theme.background);
         let wide = width(&text, 11.0) + 6.0;
-        if k <= 4 && x + 10.0 + wide < RIGHT {
+        if k <= 4 && x + 10.0 + wide < end {
             canvas.text((x + 10.0, y + 14.0), &text, &label);
             free = x + 10.0 + wide;
-        } else if x - wide / 2.0 > free && x + wide / 2.0 < RIGHT {
+        } else if x - wide / 2.0 > free && x + wide / 2.0 < end {
             canvas.text((x, y + 22.0), &text, &label.middle());
             free = x + wide / 2.0;
         }
     }
-    Ok(canvas.finish())
+    Ok(canvas.finish(top + high + 62.0))
 }
 
 fn law(rules: &str, work: &Work) -> Result<Estimate, DrawError> {

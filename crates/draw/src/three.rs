@@ -39,7 +39,7 @@ pub fn draw(
     let lost = lost(variant, play, a, max, work)?;
     let count: u64 = lost.iter().map(|&lost| u64::from(lost)).sum();
 
-    let mut canvas = Canvas::new(680.0, 740.0, theme, &format!("Losing triples ({a}, b, c)"));
+    let mut canvas = Canvas::new(theme.wide(680.0), theme, &format!("Losing triples ({a}, b, c)"));
     let rules = match variant {
         Variant::Natural => "Subtract a multiple of one number from another",
         Variant::Smallest => "Subtract the same multiple of the smallest from both others",
@@ -51,18 +51,17 @@ pub fn draw(
         Play::Misere => "the last to move loses",
     };
     canvas.subtitle(&format!("{rules}; {end} — {count} of {} pairs (b, c)", u64::from(max).pow(2)));
-    let (dark, line) = (theme.category(0), Paint::line(theme.category(1), 1.2));
-    canvas.legend(
-        (72.0, 82.0),
-        &[
-            Entry::new(Mark::Box(Paint::fill(dark)), "the player to move loses"),
-            Entry::new(Mark::Line(line), format!("b = {a}, c = {a}, b = c")),
-        ],
-    );
+    let (dark, line) = (theme.losing, Paint::line(theme.quiet, 1.2));
+    canvas.legend(&[
+        Entry::new(Mark::Box(Paint::fill(dark)), "the player to move loses"),
+        Entry::new(Mark::Line(line), format!("b = {a}, c = {a}, b = c")),
+    ]);
+    let top = canvas.top();
+    let side = theme.high(SIDE, top + 76.0).min(canvas.width() - 120.0);
     let range = (0.5, f64::from(max) + 0.5);
-    let plot = Plot::new((72.0, 104.0), (SIDE, SIDE), range, range);
+    let plot = Plot::new((72.0, top), (side, side), range, range);
     let png = raster::encode(&lost, max as usize, &[theme.background, dark])?;
-    canvas.image((72.0, 104.0), (SIDE, SIDE), &png, f64::from(max));
+    canvas.image((72.0, top), (side, side), &png, f64::from(max));
     let (low, high, fixed) = (range.0, range.1, f64::from(a));
     let thin = line.opacity(0.7);
     canvas.line(plot.at((low, low)), plot.at((high, high)), &thin);
@@ -73,9 +72,9 @@ pub fn draw(
     plot.axes(&mut canvas, "b", "c");
     if count == 0 {
         let label = Label::new(14.0, theme.quiet).middle();
-        canvas.text((72.0 + SIDE / 2.0, 104.0 + SIDE / 2.0), "none", &label);
+        canvas.text((72.0 + side / 2.0, top + side / 2.0), "none", &label);
     }
-    Ok(canvas.finish())
+    Ok(canvas.finish(top + side + 76.0))
 }
 
 /// For each c from `max` down to 1, which b are lost: 1 if they are, else 0.
