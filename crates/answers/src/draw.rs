@@ -3,7 +3,7 @@
 mod kinds;
 mod tile;
 
-pub use kinds::{Kind, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf};
+pub use kinds::{AxesName, Kind, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf};
 pub use tile::{Legend, LegendEntry, LegendQuestion, RayAnswer, SampleName, Tile, TileQuestion};
 
 use crate::{

@@ -43,7 +43,11 @@ pub enum Kind {
     /// The tree of a position of Partizan Euclid.
     Tree(TreeOf),
     /// The states that decide Partizan Euclid.
-    Automaton,
+    Automaton {
+        /// Whether it is the seventeen states of the atomic weight.
+        #[serde(default)]
+        weights: bool,
+    },
     /// Mean atomic weights against p/q.
     Weights(WeightsOf),
     /// The thermograph of a value.
@@ -104,9 +108,22 @@ pub struct ThreeOf {
     pub game: GameText,
     /// The fixed number.
     pub a: u32,
-    /// The largest of the others.
+    /// The largest b.
     #[serde(default = "two_hundred")]
     pub max: u64,
+    /// What is drawn against b; unless it is said, what shows most of the game.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub axes: Option<AxesName>,
+}
+
+/// What is drawn upwards in a slice of triples.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum AxesName {
+    /// c - b.
+    Difference,
+    /// c.
+    Numbers,
 }
 
 /// A position of Partizan Euclid.
@@ -201,7 +218,7 @@ impl Kind {
             Kind::Shares { .. } => "shares",
             Kind::Three(_) => "three",
             Kind::Tree(_) => "tree",
-            Kind::Automaton => "automaton",
+            Kind::Automaton { .. } => "automaton",
             Kind::Weights(_) => "weights",
             Kind::Thermograph(_) => "thermograph",
         }
@@ -233,7 +250,10 @@ impl Kind {
                 let about = About::of(&WhichGame::Partizan);
                 Ok((picture, about.at(&[position.p(), position.q()], None)))
             }
-            Kind::Automaton => Ok((automaton::draw(theme), About::of(&WhichGame::Partizan))),
+            Kind::Automaton { weights } => {
+                let draw = if *weights { automaton::weights } else { automaton::draw };
+                Ok((draw(theme), About::of(&WhichGame::Partizan)))
+            }
             Kind::Weights(of) => {
                 let max = bounded("max", of.max, 3, weights::LARGEST.into())?;
                 bounded("cut", of.cut.into(), 1, u32::MAX.into())?;
@@ -316,7 +336,12 @@ impl ThreeOf {
         };
         let a = bounded("a", self.a.into(), 1, three::LARGEST_FIXED.into())?;
         let max = bounded("max", self.max, 1, three::LARGEST.into())?;
-        let picture = three::draw(variant, play, a, max, theme, work).map_err(undrawn)?;
+        let axes = match self.axes {
+            Some(AxesName::Difference) => three::Axes::Difference,
+            Some(AxesName::Numbers) => three::Axes::Numbers,
+            None => three::Axes::of(variant),
+        };
+        let picture = three::draw((variant, play), a, max, axes, theme, work).map_err(undrawn)?;
         Ok((picture, About::of(&game)))
     }
 }

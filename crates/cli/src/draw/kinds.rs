@@ -6,10 +6,10 @@ use crate::frame::{
     position::content,
     rules::{Cap, PairRules, ThreeRules},
 };
-use clap::Subcommand;
+use clap::{Subcommand, ValueEnum};
 use euclid_answers::{
     Field,
-    draw::{self, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits},
+    draw::{self, AxesName, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits},
 };
 use euclid_work::Work;
 
@@ -43,8 +43,14 @@ pub enum Kind {
 
     /// The eight states that decide Partizan Euclid (McKay and Nowakowski 2013, Figure 2)
     ///
-    /// Example: euclid draw automaton --out automaton.svg
-    Automaton,
+    /// A signature is read from its end, an arrow for each letter.
+    ///
+    /// Example: euclid draw automaton --weights --out automaton.pdf
+    Automaton {
+        /// The seventeen states that know the atomic weight instead
+        #[arg(long)]
+        weights: bool,
+    },
 
     /// Mean atomic weights of E(P, Q) against P/Q (McKay and Nowakowski 2013, Figure 3)
     ///
@@ -157,11 +163,30 @@ pub struct Slice {
 
     #[arg(long, value_name = "N", default_value_t = 200,
           value_parser = between::<1, { limits::THREE }>,
-          help = format!("The largest of the others, 1 to {}", limits::THREE))]
+          help = format!("The largest b, 1 to {}", limits::THREE))]
     max: u64,
+
+    /// What is drawn against b: c - b, or c itself, which is the default in the game 'smallest'
+    #[arg(long, value_enum)]
+    axes: Option<Axes>,
 
     #[command(flatten)]
     rules: ThreeRules,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Axes {
+    Difference,
+    Numbers,
+}
+
+impl Axes {
+    fn name(self) -> AxesName {
+        match self {
+            Axes::Difference => AxesName::Difference,
+            Axes::Numbers => AxesName::Numbers,
+        }
+    }
 }
 
 /// A position of a pair game.
@@ -201,7 +226,7 @@ impl Kind {
                 let (p, q) = (content(p, work)?, content(q, work)?);
                 draw::Kind::Tree(TreeOf { p, q, values: *values })
             }
-            Kind::Automaton => draw::Kind::Automaton,
+            Kind::Automaton { weights } => draw::Kind::Automaton { weights: *weights },
             Kind::Weights { max, cut } => {
                 draw::Kind::Weights(WeightsOf { max: *max, cut: small(cut) })
             }
@@ -217,8 +242,9 @@ impl Kind {
                 draw::Kind::Lengths(LengthsOf { game: rules.text(), max: *max })
             }
             Kind::Shares { kmax } => draw::Kind::Shares { kmax: small(kmax) },
-            Kind::Three(Slice { a, max, rules }) => {
-                draw::Kind::Three(ThreeOf { game: rules.text(), a: small(a), max: *max })
+            Kind::Three(Slice { a, max, axes, rules }) => {
+                let (game, axes) = (rules.text(), axes.map(Axes::name));
+                draw::Kind::Three(ThreeOf { game, a: small(a), max: *max, axes })
             }
             Kind::Map { fields, max, a, b, rules } => {
                 let known = [Field::Outcome, Field::Grundy];
