@@ -5,22 +5,23 @@
 //! the player who takes it, and all moves are listed. [`frames`] are the same as one picture for each move.
 
 mod animation;
+mod course;
 
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point},
-    cone::{MOST_MOVES, Scale, Step, is_cone, moves, oriented, shown},
     picture::{DrawError, Picture},
     plot::Plot,
     text::{now_in_words, short},
     theme::{Colour, Theme},
 };
 use animation::Clock;
+use course::{Position, Scale, Step, is_cone, moves, oriented, shown};
 use euclid_fractions::{UBig, quotients::Digit};
 use euclid_games::{Game, Outcome, Pair};
 use euclid_work::Work;
 
 /// So many moves are shown at most.
-pub const LONGEST: usize = MOST_MOVES;
+pub const LONGEST: usize = 16;
 /// So many counters of a pile are shown.
 const COUNTERS: usize = 13;
 /// The distance between counters, between piles, and between the lines of the list.
@@ -57,7 +58,7 @@ impl Moment {
 struct Shown<'a> {
     game: &'a Game,
     pair: &'a Pair,
-    start: (UBig, UBig),
+    start: Position,
     steps: Vec<Step>,
     /// Whether the steps are all moves.
     complete: bool,
@@ -115,7 +116,7 @@ pub fn frames(
 
 impl<'a> Shown<'a> {
     fn new(game: &'a Game, pair: &'a Pair, across: bool, work: &Work) -> Result<Self, DrawError> {
-        let (steps, complete) = moves(game, pair, across, work)?;
+        let (steps, complete) = moves(game, pair, across, LONGEST, work)?;
         let solution = game.solve(pair, work)?;
         let path = solution.path();
         let mut piles: Vec<Pile> = Vec::new();
@@ -158,7 +159,7 @@ impl<'a> Shown<'a> {
     }
 
     /// The position after so many moves.
-    fn position(&self, moves: usize) -> &(UBig, UBig) {
+    fn position(&self, moves: usize) -> &Position {
         moves.checked_sub(1).and_then(|last| self.steps.get(last)).map_or(&self.start, |step| &step.to)
     }
 
@@ -219,7 +220,7 @@ fn picture(
     let title = format!("The game from {}, move by move", self::shown(&shown.start, 20));
     let mut canvas = Canvas::new(theme.wide(900.0), theme, &title);
     canvas.subtitle(&format!(
-        "{}. {}.",
+        "{} {}.",
         now_in_words(shown.game.rules(), shown.pair.cap()),
         shown.verdict
     ));
@@ -395,15 +396,19 @@ fn staircase(
     let corner = plot.at((scale.side, scale.side));
     let origin = plot.at((0.0, 0.0));
     if is_cone(shown.game) {
-        crate::cone::area(canvas, &plot, scale.side);
+        // For the eye only: no answer depends on this.
+        let phi = f64::midpoint(1.0, 5.0_f64.sqrt());
+        let steep = plot.at((scale.side / phi, scale.side));
+        let flat = plot.at((scale.side, scale.side / phi));
+        canvas.polygon(&[origin, steep, corner, flat], &Paint::fill(theme.losing).opacity(0.25));
     }
     canvas.line(origin, corner, &Paint::line(theme.quiet, 1.0).dashed(5.0, 4.0));
-    let [x, y] = scale.names();
-    plot.axes(canvas, &x, &y);
+    plot.axes(canvas, &scale.name("x"), &scale.name("y"));
     let mut points = vec![scale.at(&plot, &shown.start)];
-    for (number, step) in (1..).zip(&shown.steps) {
+    for (number, step) in (1usize..).zip(&shown.steps) {
         work.check()?;
-        let (from, to) = (scale.at(&plot, &step.from), scale.at(&plot, &step.to));
+        let from = scale.at(&plot, shown.position(number - 1));
+        let to = scale.at(&plot, &step.to);
         points.push(to);
         if moment.knows(number) {
             canvas.open(&format!("g{number}"), false);

@@ -9,7 +9,7 @@ use crate::frame::{
 use clap::{Subcommand, ValueEnum};
 use euclid_answers::{
     Field,
-    draw::{self, AxesName, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits},
+    draw::{self, AxesName, GameOf, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits},
 };
 use euclid_work::Work;
 
@@ -116,6 +116,24 @@ pub enum Kind {
     /// Example: euclid draw three 20 --max 200 --out three.png
     Three(Slice),
 
+    /// A game, move by move: an SVG that moves by itself, or a picture for each move
+    ///
+    /// Counters leave the piles, and the position goes down the staircase. The winner plays to win; the
+    /// loser, where there is a choice, takes as little as possible. Of a game of more than 16 moves the first
+    /// 16 are shown. In a PNG or PDF, and for readers who prefer less motion, the whole game is shown at
+    /// once.
+    ///
+    /// Example: euclid draw game 25 87 --out game.svg
+    Game {
+        #[command(flatten)]
+        position: Position,
+
+        /// One picture for each move instead, for slides: FILE-0 is the start, FILE-1 comes after the first move; a
+        /// PDF has a page for each
+        #[arg(long)]
+        steps: bool,
+    },
+
     /// A map of all positions (A, B) of a rectangle: who wins, or the Grundy value
     ///
     /// Example: euclid draw map --fields grundy --max 500 --out map.png
@@ -214,6 +232,11 @@ impl Position {
 }
 
 impl Kind {
+    /// Whether it is several pictures.
+    pub fn is_steps(&self) -> bool {
+        matches!(self, Kind::Game { steps: true, .. })
+    }
+
     /// The picture that is asked for.
     pub fn of(&self, work: &Work) -> Result<draw::Kind, Failure> {
         // What is smaller than 2^32 has been seen to by the parser.
@@ -222,6 +245,9 @@ impl Kind {
             Kind::Cone(position) => draw::Kind::Cone(position.of(work)?),
             Kind::Path(position) => draw::Kind::Path(position.of(work)?),
             Kind::Piles(position) => draw::Kind::Piles(position.of(work)?),
+            Kind::Game { position, .. } => {
+                draw::Kind::Game(GameOf { position: position.of(work)?, after: None })
+            }
             Kind::Tree { p, q, values } => {
                 let (p, q) = (content(p, work)?, content(q, work)?);
                 draw::Kind::Tree(TreeOf { p, q, values: *values })
