@@ -3,7 +3,10 @@
 mod kinds;
 mod tile;
 
-pub use kinds::{ConeOf, Kind, LengthsOf, MapOf, PathOf, PathTree, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf};
+pub use kinds::{
+    AxesName, ConeOf, GameOf, Kind, LengthsOf, MapOf, PathOf, PathTree, PositionOf, ThermographOf,
+    ThreeOf, TreeOf, WeightsOf,
+};
 pub use tile::{Legend, LegendEntry, LegendQuestion, RayAnswer, SampleName, Tile, TileQuestion};
 
 use crate::{
@@ -150,14 +153,35 @@ impl Question {
 
     /// Draws, for a format that is chosen later.
     pub fn draw(&self, work: &Work) -> Result<Drawn, Error> {
+        self.has_width()?;
+        let (picture, about) = self.kind.draw(self.look(), work)?;
+        Ok(self.drawn(picture, about))
+    }
+
+    /// Draws a game as several pictures: at first, and after each move. Of all else there is one.
+    pub fn frames(&self, work: &Work) -> Result<Vec<Drawn>, Error> {
+        self.has_width()?;
+        let (pictures, about) = self.kind.frames(self.look(), work)?;
+        Ok(pictures.into_iter().map(|picture| self.drawn(picture, about.clone())).collect())
+    }
+
+    /// The colours, and the room.
+    fn look(&self) -> Theme {
+        let theme = self.theme.theme();
+        let theme = if self.no_title { theme.untitled() } else { theme };
+        self.preset.room(theme, self.width.map(f64::from))
+    }
+
+    fn has_width(&self) -> Result<(), Error> {
         if let Some(width) = self.width.filter(|width| !(NARROWEST..=WIDEST).contains(width)) {
             let message = format!("{width} pixels: {NARROWEST} to {WIDEST} are possible");
             return Err(Error::input(message).at("width"));
         }
+        Ok(())
+    }
+
+    fn drawn(&self, picture: Picture, about: kinds::About) -> Drawn {
         let width = self.width.map(f64::from);
-        let theme = self.theme.theme();
-        let theme = if self.no_title { theme.untitled() } else { theme };
-        let (picture, about) = self.kind.draw(self.preset.room(theme, width), work)?;
         // A PNG is as large as it needs to be to show everything, unless its width is given.
         #[cfg(feature = "png")]
         let detail = match self.preset {
@@ -169,13 +193,13 @@ impl Question {
         };
         let picture = self.preset.shown(picture, width);
         let kind = self.kind.name();
-        Ok(Drawn {
+        Drawn {
             picture,
             about,
             kind,
             #[cfg(feature = "png")]
             detail,
-        })
+        }
     }
 }
 
@@ -232,6 +256,13 @@ impl Drawn {
     #[cfg(feature = "pdf")]
     pub fn pdf(&self, work: &Work) -> Result<Vec<u8>, Error> {
         self.picture.to_pdf(work).map_err(undrawn)
+    }
+
+    /// Several pictures as one PDF, a page each.
+    #[cfg(feature = "pdf")]
+    pub fn pages(drawn: &[Drawn], work: &Work) -> Result<Vec<u8>, Error> {
+        let pictures: Vec<&Picture> = drawn.iter().map(|drawn| &drawn.picture).collect();
+        Picture::pages(&pictures, work).map_err(undrawn)
     }
 }
 

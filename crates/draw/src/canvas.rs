@@ -247,6 +247,38 @@ impl Canvas {
         }
     }
 
+    /// Quieter sentences between the margins, below this height; where they end.
+    pub fn notes(&mut self, mut y: f64, text: &str) -> f64 {
+        let label = Label::new(11.5, self.theme.quiet);
+        for line in lines(text, 11.5, self.width - 2.0 * self.margin()) {
+            y += 16.0;
+            self.text((self.margin(), y), &line, &label);
+        }
+        y + 14.0
+    }
+
+    /// A style sheet, for what moves.
+    pub(crate) fn style(&mut self, css: &str) {
+        self.element(&format!("<style>{css}</style>"));
+    }
+
+    /// What comes up to [`close`](Self::close) has this class, and is perhaps hidden where nothing moves.
+    pub(crate) fn open(&mut self, class: &str, hidden: bool) {
+        let hidden = if hidden { " visibility=\"hidden\"" } else { "" };
+        self.element(&format!("<g class=\"{class}\"{hidden}>"));
+    }
+
+    /// The end of a class.
+    pub(crate) fn close(&mut self) {
+        self.element("</g>");
+    }
+
+    /// A text that is there for a while, with others in the same place: so it takes no room.
+    pub(crate) fn passing(&mut self, at: Point, text: &str, label: &Label) {
+        self.text(at, text, label);
+        self.texts.pop();
+    }
+
     /// A line between two points.
     pub fn line(&mut self, from: Point, to: Point, paint: &Paint) {
         let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(coordinate);

@@ -12,7 +12,6 @@ mod stairs;
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point},
     picture::{DrawError, Picture},
-    plot::Plot,
     text::{now_in_words, sentence, short, width},
     theme::{Colour, Theme},
 };
@@ -120,12 +119,14 @@ pub fn draw(
     let verdict = match courses.as_slice() {
         [one] => one.verdict.clone(),
         all => {
-            let from = |(course, name): (&Course, &String)| format!("from {name} {}", course.verdict);
+            let from =
+                |(course, name): (&Course, &String)| format!("from {name} {}", course.verdict);
             all.iter().zip(&names).map(from).collect::<Vec<_>>().join("; ")
         }
     };
     let cap = starts.first().and_then(|start| start.pair.cap());
-    let lists: Vec<List> = courses.iter().map(|course| List::new(course, courses.len() > 1)).collect();
+    let lists: Vec<List<'_>> =
+        courses.iter().map(|course| List::new(course, courses.len() > 1)).collect();
     let room = Room::new(theme, lists.iter().map(|list| list.wide).sum());
 
     let mut canvas = Canvas::new(room.width, theme, &title);
@@ -312,7 +313,8 @@ impl<'a> List<'a> {
         let fitting = fitting as usize;
         let (steps, complete) = (self.course.steps.len(), self.course.complete);
         let count = if complete && steps <= fitting { steps } else { steps.min(fitting - 1) };
-        for (index, (step, line)) in self.course.steps.iter().zip(&self.lines).take(count).enumerate()
+        for (index, (step, line)) in
+            self.course.steps.iter().zip(&self.lines).take(count).enumerate()
         {
             let colour = step.colour(theme);
             badge(canvas, (x + 9.0, y - 4.0), index + 1, colour, self.course.second);

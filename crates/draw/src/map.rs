@@ -11,7 +11,10 @@ use crate::{
     raster,
     text::{in_words, lowered, sentence, short, width},
     theme::{Colour, Theme},
-    tile::{self, Board, Field, LARGE, LEFT, MOST_POSITIONS, N, P, RIGHT, Sample, Tile, UNDEFINED, Values},
+    tile::{
+        self, Board, Field, LARGE, LEFT, MOST_POSITIONS, N, P, RIGHT, Sample, Tile, UNDEFINED,
+        Values,
+    },
 };
 use euclid_games::{Play, three::Variant};
 use euclid_work::Work;
@@ -55,7 +58,8 @@ pub fn draw(
     };
     let (title, about) = words(board, field, names, &a, &b);
     let ((x, x_name), (y, y_name)) = (axis(names[0], &a), axis(names[1], &b));
-    let left = 36.0 + [y.0, y.1].map(|end| width(&format!("{end:.0}"), 12.0)).into_iter().fold(0.0, f64::max);
+    let left = 36.0
+        + [y.0, y.1].map(|end| width(&format!("{end:.0}"), 12.0)).into_iter().fold(0.0, f64::max);
     let right = 34.0;
     // The header is some 110 pixels high.
     let most = theme.high(SIDE, 110.0 + BELOW).min(theme.wide(left + SIDE + right) - left - right);
@@ -67,7 +71,14 @@ pub fn draw(
     let corner = (left, canvas.top() + if rays.is_empty() { 0.0 } else { 12.0 });
     let plot = Plot::new(corner, (wide, high), x, y).whole();
     if columns * rows <= FEW {
-        cells(&mut canvas, &plot, &values, field, board, (wide / small(columns), high / small(rows)));
+        cells(
+            &mut canvas,
+            &plot,
+            &values,
+            field,
+            board,
+            (wide / small(columns), high / small(rows)),
+        );
     } else {
         let (entries, palette) = indexed(&values, theme);
         let png = raster::encode(&entries, values.width(), &palette)?;
@@ -201,7 +212,8 @@ fn legend(canvas: &mut Canvas, board: &Board, field: Field, values: &Values) {
     };
     const SIZES: [i32; 15] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40, 60];
     let largest = SIZES[SIZES.len() - 1];
-    let sizes = SIZES.iter().flat_map(|&size| [-size, size]).filter(|size| (least..=most).contains(size));
+    let sizes =
+        SIZES.iter().flat_map(|&size| [-size, size]).filter(|size| (least..=most).contains(size));
     let mut sizes: BTreeSet<i32> = sizes.collect();
     if most < largest {
         sizes.insert(most);
@@ -210,7 +222,11 @@ fn legend(canvas: &mut Canvas, board: &Board, field: Field, values: &Values) {
         .into_iter()
         .map(|size| {
             let colour = values.colour(size, theme);
-            if size == largest && most > largest { (format!("≥ {size}"), colour) } else { (shown(size), colour) }
+            if size == largest && most > largest {
+                (format!("≥ {size}"), colour)
+            } else {
+                (shown(size), colour)
+            }
         })
         .collect();
     let name = match field {
@@ -325,7 +341,8 @@ fn ray(canvas: &mut Canvas, plot: &Plot, at: Point, name: &str) {
         ((x, y - 7.0), label.middle(), (x, y - 5.0))
     };
     let written = label.written(place, name);
-    let inside = written.corners.iter().all(|corner| corner.0 < canvas.width() && corner.0 > low.0 - 4.0);
+    let inside =
+        written.corners.iter().all(|corner| corner.0 < canvas.width() && corner.0 > low.0 - 4.0);
     if inside && canvas.has_room(&written) {
         canvas.line((x, y), end, &line);
         canvas.text(place, name, &label);

@@ -89,7 +89,8 @@ pub fn draw(
         Tree::CalkinWilf => &[Tree::CalkinWilf],
         Tree::Both => &[Tree::SternBrocot, Tree::CalkinWilf],
     };
-    let panel = |tree: &Tree| Ok(Panel::new(*tree, nodes(&solution, *tree, take.as_ref(), work)?, theme));
+    let panel =
+        |tree: &Tree| Ok(Panel::new(*tree, nodes(&solution, *tree, take.as_ref(), work)?, theme));
     let panels = trees.iter().map(panel).collect::<Result<Vec<_>, DrawError>>()?;
     let together: f64 = panels.iter().map(|panel| panel.width).sum();
     let widest = panels.iter().map(|panel| panel.width).fold(0.0, f64::max);
@@ -153,7 +154,8 @@ impl Panel {
 
     fn around(tree: Tree, nodes: Vec<Node>) -> Self {
         // Wide enough for the widest fraction, since two stand beside each other.
-        let fractions = nodes.iter().flat_map(|node| node.beside.iter().flatten().chain([&node.fraction]));
+        let fractions =
+            nodes.iter().flat_map(|node| node.beside.iter().flatten().chain([&node.fraction]));
         let widest = fractions.map(|fraction| width(fraction, SIZE)).fold(30.0, f64::max);
         let step = widest / 2.0 + 22.0;
         // Down, or up: there the parent of a right child is to the left.
@@ -169,7 +171,8 @@ impl Panel {
         let pill = widest / 2.0 + 36.0;
         let (mut low, mut high) = ((f64::MAX, f64::MAX), (f64::MIN, f64::MIN));
         for (node, (x, y)) in nodes.iter().zip(&points) {
-            let [left, right] = node.beside.each_ref().map(|side| if side.is_some() { step } else { 0.0 });
+            let [left, right] =
+                node.beside.each_ref().map(|side| if side.is_some() { step } else { 0.0 });
             let below = if left + right > 0.0 { LEVEL } else { 0.0 };
             low = (low.0.min(x - left - pill), low.1.min(y - 32.0));
             high = (high.0.max(x + right + pill), high.1.max(y + below + 20.0));
@@ -194,7 +197,8 @@ impl Panel {
         for (index, (node, point)) in self.nodes.iter().zip(&points).enumerate() {
             branches(canvas, node, *point, self.step);
             if let Some(next) = points.get(index + 1) {
-                let (colour, thick) = if node.wins { (theme.winning, 5.0) } else { (theme.ink, 2.5) };
+                let (colour, thick) =
+                    if node.wins { (theme.winning, 5.0) } else { (theme.ink, 2.5) };
                 let line = Paint::line(colour, thick);
                 let line = if node.elided { line.dashed(3.0, 6.0) } else { line };
                 canvas.line(*point, *next, &line);
@@ -207,7 +211,13 @@ impl Panel {
 }
 
 /// What is said above the tree.
-fn caption(canvas: &mut Canvas, solution: &Solution, tree: Tree, take: Option<&UBig>, values: bool) {
+fn caption(
+    canvas: &mut Canvas,
+    solution: &Solution,
+    tree: Tree,
+    take: Option<&UBig>,
+    values: bool,
+) {
     let theme = canvas.theme();
     let rules = solution.game().rules();
     let verdict = match (solution.outcome(), take) {
@@ -220,7 +230,9 @@ fn caption(canvas: &mut Canvas, solution: &Solution, tree: Tree, take: Option<&U
     let moves = match tree {
         Tree::SternBrocot => "A move goes down along the path, at most to its next turn.",
         Tree::CalkinWilf => "A move climbs along one straight branch.",
-        Tree::Both => "A move goes along one straight branch: down in the first tree, up in the second.",
+        Tree::Both => {
+            "A move goes along one straight branch: down in the first tree, up in the second."
+        }
     };
     let words = now_in_words(rules, solution.pair().cap());
     canvas.subtitle(&format!("{words} {moves} {}", sentence(&verdict)));

@@ -72,7 +72,13 @@ pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Pictu
             continue;
         };
         let take = take.as_ref().filter(|_| index == 0);
-        pile(&mut canvas, y, index, &size(index), &Look { take, decisive: decisive == Some(index), room: &room });
+        pile(
+            &mut canvas,
+            y,
+            index,
+            &size(index),
+            &Look { take, decisive: decisive == Some(index), room: &room },
+        );
     }
     if shown.is_empty() {
         let label = Label::new(13.0, theme.quiet);
@@ -201,7 +207,8 @@ impl Room {
         let margin = if narrow { 12.0 } else { 24.0 };
         let left = margin + if narrow { NAME - 12.0 } else { NAME };
         // A gap for each group, if there are any.
-        let each = COUNTER + group.filter(|&group| group > 1).map_or(0.0, |group| GAP / small(group));
+        let each =
+            COUNTER + group.filter(|&group| group > 1).map_or(0.0, |group| GAP / small(group));
         let free = (theme.wide(f64::INFINITY) - left - beside - margin - 24.0) / each;
         // A number of counters is small.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
@@ -217,7 +224,11 @@ impl Room {
         for place in shown(d, self.counters) {
             let begins = |group: usize, place: &UBig| (place % UBig::from(group)).is_zero();
             match (self.group, &place) {
-                (Some(group), Some(place)) if group > 1 && !place.is_zero() && begins(group, place) => x += GAP,
+                (Some(group), Some(place))
+                    if group > 1 && !place.is_zero() && begins(group, place) =>
+                {
+                    x += GAP
+                }
                 (_, None) => x += 6.0,
                 _ => {}
             }

@@ -200,7 +200,13 @@ mod tests {
             assert!(!ticks.is_empty() && ticks.len() <= 10, "{ticks:?}");
             assert!(ticks.iter().all(|tick| (low - 1e-6..=high + 1e-6).contains(tick)));
         }
-        assert_eq!([0.0, -0.5, 100.0, 0.1 + 0.2].map(|tick| shown(tick, false)), ["0", "−0.5", "100", "0.3"]);
-        assert_eq!([0.0, 1.0, -3.0, 12.0].map(|tick| shown(tick, true)), ["1", "10", "10⁻³", "10¹²"]);
+        assert_eq!(
+            [0.0, -0.5, 100.0, 0.1 + 0.2].map(|tick| shown(tick, false)),
+            ["0", "−0.5", "100", "0.3"]
+        );
+        assert_eq!(
+            [0.0, 1.0, -3.0, 12.0].map(|tick| shown(tick, true)),
+            ["1", "10", "10⁻³", "10¹²"]
+        );
     }
 }

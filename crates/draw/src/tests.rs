@@ -1,7 +1,8 @@
 //! Every kind of picture, for positions of every size and rules of every kind.
 
 use crate::{
-    Canvas, DrawError, Label, Picture, Theme, cone, map, path, picture, piles, tile::{Board, Field},
+    Canvas, DrawError, Label, Picture, Theme, cone, map, path, picture, piles,
+    tile::{Board, Field},
 };
 use euclid_games::{Game, Pair, Rules, fractions::UBig};
 use euclid_work::Work;
@@ -214,7 +215,9 @@ proptest! {
 #[test]
 fn every_picture_is_a_pdf() {
     let (work, theme) = (Work::default(), Theme::light());
-    let map = map::draw(&Board::Pair(Rules::default()), Field::Grundy, 1..=99, 1..=99, theme, &work).unwrap();
+    let map =
+        map::draw(&Board::Pair(Rules::default()), Field::Grundy, 1..=99, 1..=99, theme, &work)
+            .unwrap();
     let all = pictures("take=any", &big("25"), &big("87"), theme).into_iter().map(Result::unwrap);
     for picture in all.chain([map]) {
         let pdf = picture.to_pdf(&work).unwrap();

@@ -141,7 +141,8 @@ fn sizes_grow_in_lightness_and_zero_is_set_apart() {
             }
         }
         let lengths = legend(&board, Field::Length, theme);
-        let lengths: Vec<f64> = lengths.iter().map(|entry| lightness(entry.1, |light| light)).collect();
+        let lengths: Vec<f64> =
+            lengths.iter().map(|entry| lightness(entry.1, |light| light)).collect();
         assert!(lengths.windows(2).all(|pair| pair[0] < pair[1]), "{lengths:?}");
         // Weights: away from 0 on both sides, and the sides are told apart.
         let weights = legend(&Board::Partizan, Field::Weight, theme);

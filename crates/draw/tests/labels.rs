@@ -3,7 +3,10 @@
 #![allow(clippy::unwrap_used)]
 
 use euclid_draw::{
-    Picture, Theme, automaton, cone, lengths, map, path, piles, shares, text::value, thermograph, three,
+    Picture, Theme, automaton, cone, lengths, map, path, piles, shares,
+    text::value,
+    thermograph,
+    three::{self, Axes},
     tile::{Board, Field},
     tree, weights,
 };
@@ -55,7 +58,10 @@ fn check(about: &str, draw: &dyn Fn(Theme) -> Picture, faulty: &mut Vec<String>)
         for fault in faults(&picture, 8.9).into_iter().take(3) {
             faulty.push(format!("{about} [{name}]: {fault}"));
         }
-        if theme.width.is_finite() && theme.height.is_infinite() && picture.width > theme.width * 1.18 {
+        if theme.width.is_finite()
+            && theme.height.is_infinite()
+            && picture.width > theme.width * 1.18
+        {
             faulty.push(format!("{about} [{name}]: {} wide", picture.width));
         }
     }
@@ -86,7 +92,9 @@ fn pictures_of_positions() {
         ("1000001", "1000000"),
         ("12345678901234567890", "98765432109876543210"),
     ];
-    for rules in ["take=any", "end=zero:take=any", "take=1..3", "take=2,3:misere", "pile-limit=ceil(n/2)"] {
+    for rules in
+        ["take=any", "end=zero:take=any", "take=1..3", "take=2,3:misere", "pile-limit=ceil(n/2)"]
+    {
         let game = Game::new(rules.parse::<Rules>().unwrap()).unwrap();
         for (a, b) in positions {
             let pair = Pair::new(number(a), number(b)).unwrap();
@@ -105,8 +113,10 @@ fn pictures_of_positions() {
         }
     }
     let game = Game::new(Rules::default()).unwrap();
-    for [a, b, c, d] in [["11", "8", "9", "2"], ["25", "43", "12", "43"], ["25", "87", "87", "31"]] {
-        let pairs = [(a, b), (c, d)].map(|(a, b)| (Pair::new(number(a), number(b)).unwrap(), number(a) > number(b)));
+    for [a, b, c, d] in [["11", "8", "9", "2"], ["25", "43", "12", "43"], ["25", "87", "87", "31"]]
+    {
+        let pairs = [(a, b), (c, d)]
+            .map(|(a, b)| (Pair::new(number(a), number(b)).unwrap(), number(a) > number(b)));
         let starts = pairs.each_ref().map(|(pair, across)| cone::Start { pair, across: *across });
         let cone = |theme| cone::draw(&game, &starts, theme, &work).unwrap();
         count += check(&format!("cone {a} {b} with {c} {d}"), &cone, &mut faulty);
@@ -129,8 +139,16 @@ fn maps() {
         (three, &[Field::Outcome]),
     ] {
         for &field in fields {
-            for (a, b) in [(1..=5, 1..=5), (1..=1, 1..=1), (1..=20, 1..=20), (1..=12, 30..=35), (1..=90, 1..=60), (2..=2, 1..=80)] {
-                let map = |theme| map::draw(&board, field, a.clone(), b.clone(), theme, &work).unwrap();
+            for (a, b) in [
+                (1..=5, 1..=5),
+                (1..=1, 1..=1),
+                (1..=20, 1..=20),
+                (1..=12, 30..=35),
+                (1..=90, 1..=60),
+                (2..=2, 1..=80),
+            ] {
+                let map =
+                    |theme| map::draw(&board, field, a.clone(), b.clone(), theme, &work).unwrap();
                 count += check(&format!("map {board:?} {field:?} {a:?} {b:?}"), &map, &mut faulty);
             }
         }
@@ -179,7 +197,10 @@ fn pictures_of_many_positions() {
         count += check(&format!("shares {kmax}"), &shares, &mut faulty);
     }
     for (a, max) in [(4, 20), (20, 60), (1, 1)] {
-        let three = |theme| three::draw(Variant::Natural, Play::Normal, a, max, theme, &work).unwrap();
+        let three = |theme| {
+            three::draw((Variant::Natural, Play::Normal), a, max, Axes::Difference, theme, &work)
+                .unwrap()
+        };
         count += check(&format!("three {a} {max}"), &three, &mut faulty);
     }
     count += check("automaton", &automaton::draw, &mut faulty);

@@ -55,7 +55,13 @@ impl Scale {
     /// A square plot.
     pub fn plot(&self, corner: Point, side: f64) -> Plot {
         let plot = Plot::new(corner, (side, side), self.range, self.range);
-        if self.logarithmic { plot.powers(true, true) } else if self.exponent == 0 { plot.whole() } else { plot }
+        if self.logarithmic {
+            plot.powers(true, true)
+        } else if self.exponent == 0 {
+            plot.whole()
+        } else {
+            plot
+        }
     }
 
     /// What the axes are called.
@@ -99,12 +105,14 @@ impl Scale {
 
 /// The decimal logarithm of a positive number, for the eye.
 fn logarithm(number: &UBig) -> f64 {
-    let beyond = number.bit_len().saturating_sub(60);
-    let leading: u64 = (number >> beyond).try_into().unwrap_or(u64::MAX);
-    // Some 60 bits are more than the eye needs, and a number has fewer than 2^52.
+    let bytes = number.to_le_bytes();
+    let beyond = bytes.len().saturating_sub(8);
+    let leading =
+        bytes[beyond..].iter().rev().fold(0.0, |sum, &byte| 256.0 * sum + f64::from(byte));
+    // A number has fewer than 2^52 bytes.
     #[expect(clippy::cast_precision_loss)]
-    let (leading, beyond) = (leading as f64, beyond as f64);
-    leading.log10() + beyond * 2f64.log10()
+    let beyond = beyond as f64;
+    leading.log10() + beyond * 256f64.log10()
 }
 
 /// The diagonal, the lines of the cone, and their names.

@@ -74,11 +74,8 @@ fn inset(plot: &Plot, scale: &Scale, courses: &[Course]) -> Option<(Plot, f64)> 
     if own < 90.0 {
         return None;
     }
-    let corner = if across {
-        (low.0 + gap, low.1 + gap)
-    } else {
-        (high.0 - gap - own, high.1 - gap - own)
-    };
+    let corner =
+        if across { (low.0 + gap, low.1 + gap) } else { (high.0 - gap - own, high.1 - gap - own) };
     let range = (0.0, 1.3 * most);
     Some((Plot::new(corner, (own, own), range, range), range.1))
 }
@@ -161,7 +158,9 @@ impl Stairs<'_> {
         for course in courses {
             for (index, step) in course.steps.iter().enumerate() {
                 let Some((from, to)) = self.visible(&step.from, &step.to) else { continue };
-                if (from.0 - to.0).abs() + (from.1 - to.1).abs() < LONG || self.is_hidden(&step.from) {
+                if (from.0 - to.0).abs() + (from.1 - to.1).abs() < LONG
+                    || self.is_hidden(&step.from)
+                {
                     continue;
                 }
                 let at = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
