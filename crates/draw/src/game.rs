@@ -203,7 +203,7 @@ impl Places {
                 bottom: plot.1 + side + 56.0,
             };
         }
-        let side = 236.0;
+        let side = 250.0;
         let right = canvas.width() - left - LIST;
         let plot = (right - 30.0 - side, top + 4.0);
         let bottom = (top + piles).max(plot.1 + side + 46.0).max(top + list) + 14.0;
@@ -225,7 +225,7 @@ fn picture(
         shown.verdict
     ));
     legend(&mut canvas, shown, moment);
-    let head = canvas.top() + 18.0;
+    let head = canvas.top() + 26.0;
     let places = Places::new(shown, &canvas, head + 22.0);
     let clock = Clock::new(shown.steps.len());
     if moment == Moment::Whole {

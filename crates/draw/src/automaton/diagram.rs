@@ -151,10 +151,11 @@ fn round(canvas: &mut Canvas, state: &State, (place, (wx, wy)): (Point, Point), 
 
 /// Draws a piece of a curve with a head at its end.
 fn curve_to(canvas: &mut Canvas, curve: &Curve, (begin, tip): Point, colour: Colour, paint: &Paint) {
-    let end = curve.at(tip);
+    let curve = curve.piece(begin, tip);
+    let end = curve.at(1.0);
     let apart = |point: Point| (point.0 - end.0).hypot(point.1 - end.1);
     let neck = curve.last(|point| apart(point) > HEAD.0 - 1.0);
-    let [a, b, c] = curve.piece(begin, neck).0;
+    let [a, b, c] = curve.piece(0.0, neck).0;
     canvas.path(&format!("M{}Q{} {}", pair(a), pair(b), pair(c)), paint);
     head(canvas, end, curve.at(neck), colour);
 }
