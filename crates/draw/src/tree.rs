@@ -122,11 +122,23 @@ fn picture(
     }
     let mut bottom = top + f64::from(layout.depth()) * level + 68.0;
     for (number, value) in (1..).zip(long) {
-        // A line may be broken after a bar.
-        let value = signs(&value).replace('|', "| ").replace("| |", "||");
+        let value = breakable(&signs(&value));
         bottom = canvas.notes(bottom - 10.0, &format!("Value {number} is {value}."));
     }
     canvas.finish(bottom)
+}
+
+/// A value that may be broken after its bars.
+fn breakable(value: &str) -> String {
+    let mut text = String::new();
+    let mut letters = value.chars().peekable();
+    while let Some(letter) = letters.next() {
+        text.push(letter);
+        if letter == '|' && letters.peek().is_some_and(|next| *next != '|') {
+            text.push(' ');
+        }
+    }
+    text
 }
 
 fn subtitle(signature: &Signature, ends: Option<&UBig>) -> String {
@@ -175,9 +187,15 @@ impl<'w> Grower<'w> {
         format!("value {}", index + 1)
     }
 
-    fn node(&mut self, position: &Position, spine: bool, below: Below) -> Result<Node, DrawError> {
+    /// A node, whose value is found before those below it, so that long ones are counted from the top.
+    fn node(
+        &mut self,
+        position: &Position,
+        spine: bool,
+        below: impl FnOnce(&mut Self) -> Result<Below, DrawError>,
+    ) -> Result<Node, DrawError> {
         let signature = position.signature(self.work)?;
-        // Each value may take as long as one alone; half a value would be none.
+        // Each value may take as long as one alone.
         let value = self.games.as_mut().map(|games| {
             let work = self.work.anew();
             let value = signature.value(games, &work).ok()?;
@@ -187,24 +205,23 @@ impl<'w> Grower<'w> {
             Some(value) => self.named(value),
             None => "not computed".to_owned(),
         });
-        let position = position.clone();
-        Ok(Node { position, outcome: signature.outcome(), value, spine, below })
+        let (position, outcome) = (position.clone(), signature.outcome());
+        Ok(Node { position, outcome, value, spine, below: below(self)? })
     }
 
     /// The whole tree; it is as deep as the signature is long, and that is less than its ends.
     fn whole(&mut self, position: &Position, spine: bool) -> Result<Node, DrawError> {
-        let below = match (position.left(), position.right()) {
-            (Some(left), Some(right)) => {
-                let standard = position.standard_option();
-                let mut grow = |to: Position| {
-                    let spine = spine && standard.as_ref() == Some(&to);
-                    self.whole(&to, spine)
-                };
-                Below::Moves(Box::new([grow(left)?, grow(right)?]))
-            }
-            _ => Below::End,
-        };
-        self.node(position, spine, below)
+        self.node(position, spine, |grower| {
+            let (Some(left), Some(right)) = (position.left(), position.right()) else {
+                return Ok(Below::End);
+            };
+            let standard = position.standard_option();
+            let mut grow = |to: Position| {
+                let spine = spine && standard.as_ref() == Some(&to);
+                grower.whole(&to, spine)
+            };
+            Ok(Below::Moves(Box::new([grow(left)?, grow(right)?])))
+        })
     }
 
     /// A position of the spine with all that is drawn below it.
@@ -218,31 +235,29 @@ impl<'w> Grower<'w> {
             Some(Stop::At(position)) => position,
             Some(Stop::Gap(_)) | None => signature.position(self.work)?,
         };
-        let below = match rest.as_slice().first() {
-            Some(Stop::Gap(moves)) => {
+        self.node(&position, true, |grower| {
+            let next = rest.as_slice().first();
+            if let Some(Stop::Gap(moves)) = next {
                 let moves = moves.clone();
                 rest.next();
-                Below::Gap(moves, Box::new(self.along(rest, signature)?))
+                return Ok(Below::Gap(moves, Box::new(grower.along(rest, signature)?)));
             }
-            next => {
-                let (Some(left), Some(right)) = (position.left(), position.right()) else {
-                    return self.node(&position, true, Below::End);
+            let (Some(left), Some(right)) = (position.left(), position.right()) else {
+                return Ok(Below::End);
+            };
+            let standard = next.and(position.standard_option());
+            let mut grow = |to: Position| {
+                if standard.as_ref() == Some(&to) {
+                    return grower.along(rest.clone(), signature);
+                }
+                let below = match to.left() {
+                    Some(_) => Below::Like(to.normal(grower.work)?),
+                    None => Below::End,
                 };
-                let standard = next.and(position.standard_option());
-                let mut grow = |to: Position| {
-                    if standard.as_ref() == Some(&to) {
-                        return self.along(rest.clone(), signature);
-                    }
-                    let below = match to.left() {
-                        Some(_) => Below::Like(to.normal(self.work)?),
-                        None => Below::End,
-                    };
-                    self.node(&to, false, below)
-                };
-                Below::Moves(Box::new([grow(left)?, grow(right)?]))
-            }
-        };
-        self.node(&position, true, below)
+                grower.node(&to, false, |_| Ok(below))
+            };
+            Ok(Below::Moves(Box::new([grow(left)?, grow(right)?])))
+        })
     }
 }
 
