@@ -176,9 +176,11 @@ fn keys(question: &Question) -> Vec<&'static str> {
         Question::Table(_) => (true, &["fields", "max", "a", "b", "square", "antidiagonals"]),
         Question::Draw(draw) => {
             let (game, own): (bool, &[&str]) = match &draw.kind {
-                Kind::Cone(_) | Kind::Path(_) | Kind::Piles(_) => (true, &["a", "b", "cap"]),
+                Kind::Cone(_) => (true, &["a", "b", "cap", "with"]),
+                Kind::Path(_) => (true, &["a", "b", "cap", "tree"]),
+                Kind::Piles(_) => (true, &["a", "b", "cap"]),
                 Kind::Game(_) => (true, &["a", "b", "cap", "after"]),
-                Kind::Map(_) => (true, &["field", "max", "a", "b"]),
+                Kind::Map(_) => (true, &["field", "max", "a", "b", "third"]),
                 Kind::Lengths(_) => (true, &["max"]),
                 Kind::Shares { .. } => (false, &["kmax"]),
                 Kind::Three(_) => (true, &["a", "max", "axes"]),
@@ -188,7 +190,7 @@ fn keys(question: &Question) -> Vec<&'static str> {
                 Kind::Thermograph(_) => (false, &["value", "position", "weight"]),
             };
             let game: &[&str] = if game { &GAME } else { &[] };
-            return [&["ask", "kind", "theme", "width"], own, game].concat();
+            return [&["ask", "kind", "theme", "width", "preset", "no_title"], own, game].concat();
         }
         Question::Tile(_) => (
             true,
@@ -267,7 +269,7 @@ mod tests {
         let mut expected: BTreeSet<String> =
             properties(kind, schema).into_iter().chain(more).collect();
         if found.contains("kind") {
-            expected.extend(["theme", "width"].map(str::to_owned));
+            expected.extend(["theme", "width", "preset", "no_title"].map(str::to_owned));
         }
         assert_eq!(found, expected, "{text}");
     }

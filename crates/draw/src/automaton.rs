@@ -99,8 +99,10 @@ fn shape(from: Point, to: Point, letter: Letter) -> Shape {
         let up = if above { -1.0 } else { 1.0 };
         return Shape::Loop((0.0, up * RADIUS), (0.0, up));
     }
-    let ((dx, dy), on) =
-        ((to.0 - from.0, to.1 - from.1), (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)));
+    let ((dx, dy), on) = (
+        (to.0 - from.0, to.1 - from.1),
+        (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)),
+    );
     let left_is_outside = on.0 * dy - on.1 * dx > 0.0;
     let upright = dx == 0.0;
     Shape::Bent(0.0, if left_is_outside != upright { 1.0 } else { -1.0 })

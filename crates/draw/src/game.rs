@@ -111,7 +111,9 @@ pub fn frames(
     work: &Work,
 ) -> Result<Vec<Picture>, DrawError> {
     let shown = Shown::new(game, pair, across, work)?;
-    (0..=shown.steps.len()).map(|moves| picture(&shown, Moment::After(moves), theme, work)).collect()
+    (0..=shown.steps.len())
+        .map(|moves| picture(&shown, Moment::After(moves), theme, work))
+        .collect()
 }
 
 impl<'a> Shown<'a> {
@@ -160,16 +162,24 @@ impl<'a> Shown<'a> {
 
     /// The position after so many moves.
     fn position(&self, moves: usize) -> &Position {
-        moves.checked_sub(1).and_then(|last| self.steps.get(last)).map_or(&self.start, |step| &step.to)
+        moves
+            .checked_sub(1)
+            .and_then(|last| self.steps.get(last))
+            .map_or(&self.start, |step| &step.to)
     }
 
     /// What is said beside the position after so many moves.
     fn message(&self, moves: usize) -> String {
         let Some(step) = moves.checked_sub(1).and_then(|last| self.steps.get(last)) else {
-            return if self.steps.is_empty() { self.verdict.clone() } else { "Player 1 begins".into() };
+            return if self.steps.is_empty() {
+                self.verdict.clone()
+            } else {
+                "Player 1 begins".into()
+            };
         };
         let take = short(&step.take, NUMBER);
-        let last = if self.complete && moves == self.steps.len() { " and ends the game" } else { "" };
+        let last =
+            if self.complete && moves == self.steps.len() { " and ends the game" } else { "" };
         format!("Player {} takes {take}{last}", Self::player(moves))
     }
 }

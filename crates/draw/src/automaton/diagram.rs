@@ -84,7 +84,8 @@ pub(super) fn draw(canvas: &mut Canvas, states: &[State], arrows: &[Arrow]) {
 
 fn draw_state(canvas: &mut Canvas, state: &State) {
     let theme = canvas.theme();
-    let paint = Paint::fill(theme.background.towards(state.colour, 0.16)).and_line(state.colour, 2.5);
+    let paint =
+        Paint::fill(theme.background.towards(state.colour, 0.16)).and_line(state.colour, 2.5);
     let ((x, y), half) = (state.at, state.half);
     let corner = (x - half.0, y - half.1);
     canvas.rounded(corner, (2.0 * half.0, 2.0 * half.1), state.radius, &paint);
@@ -150,7 +151,13 @@ fn round(canvas: &mut Canvas, state: &State, (place, (wx, wy)): (Point, Point), 
 }
 
 /// Draws a piece of a curve with a head at its end.
-fn curve_to(canvas: &mut Canvas, curve: &Curve, (begin, tip): Point, colour: Colour, paint: &Paint) {
+fn curve_to(
+    canvas: &mut Canvas,
+    curve: &Curve,
+    (begin, tip): Point,
+    colour: Colour,
+    paint: &Paint,
+) {
     let curve = curve.piece(begin, tip);
     let end = curve.at(1.0);
     let apart = |point: Point| (point.0 - end.0).hypot(point.1 - end.1);
@@ -166,9 +173,8 @@ fn head(canvas: &mut Canvas, tip: Point, back: Point, colour: Colour) {
     let length = dx.hypot(dy).max(1e-9);
     let (dx, dy) = (dx / length, dy / length);
     let (long, wide) = HEAD;
-    let wing = |side: f64| {
-        (tip.0 - long * dx - side * wide * dy, tip.1 - long * dy + side * wide * dx)
-    };
+    let wing =
+        |side: f64| (tip.0 - long * dx - side * wide * dy, tip.1 - long * dy + side * wide * dx);
     canvas.polygon(&[tip, wing(1.0), wing(-1.0)], &Paint::fill(colour));
 }
 
