@@ -55,14 +55,18 @@ pub fn draw(rules: &Rules, max: u64, theme: Theme, work: &Work) -> Result<Pictur
             (u64::try_from(*length).unwrap_or(0), x, percent.parse().unwrap_or(0.0))
         })
         .collect();
-    let (first, last) = (bars.first().map_or(0.0, |bar| bar.1), bars.last().map_or(1.0, |bar| bar.1));
+    let (first, last) =
+        (bars.first().map_or(0.0, |bar| bar.1), bars.last().map_or(1.0, |bar| bar.1));
     let most = bars.iter().map(|bar| bar.2).fold(0.0, f64::max);
 
     let title = format!("How long games last, a < b ≤ {max}");
     let mut canvas = Canvas::new(theme.wide(860.0), theme, &title);
-    let games = if count == UBig::ONE { "one game".to_owned() } else { format!("{count} games") };
-    canvas.subtitle(&format!("{} The winner plays to win. All in all there are {games}.", in_words(rules)));
-    let bar = |length: u64| Paint::fill(if first_wins(rules, length) { theme.winning } else { theme.losing });
+    let games =
+        if count == UBig::ONE { "is one game".to_owned() } else { format!("are {count} games") };
+    canvas.subtitle(&format!("{} The winner plays to win. In all there {games}.", in_words(rules)));
+    let bar = |length: u64| {
+        Paint::fill(if first_wins(rules, length) { theme.winning } else { theme.losing })
+    };
     let parity = |length: u64, name: &str| {
         let player = if first_wins(rules, length) { 1 } else { 2 };
         Entry::new(Mark::Box(bar(length)), format!("{name} length: Player {player} wins"))

@@ -20,7 +20,7 @@ use short_games::{Dyadic, Games, Thermograph, Value};
 /// let (mut games, work) = (Games::new(), Work::default());
 /// let value = games.parse("{5||2|-3}", &work)?;
 /// let svg = thermograph::draw(&mut games, value, None, Theme::light(), &work)?.to_svg();
-/// assert!(svg.contains("mean 9/4, temperature 11/4"));
+/// assert!(svg.contains("The mean is 9/4 and the temperature 11/4."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn draw(

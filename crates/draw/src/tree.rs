@@ -108,7 +108,8 @@ fn picture(
     entries.extend(legend(theme));
     canvas.legend(&entries);
     let top = canvas.top();
-    let level = if layout.nodes.iter().any(|placed| placed.node.value.is_some()) { 88.0 } else { 70.0 };
+    let level =
+        if layout.nodes.iter().any(|placed| placed.node.value.is_some()) { 88.0 } else { 70.0 };
     let left = (wide - low - high) / 2.0;
     let at = |placed: &Placed<'_>| (left + placed.x, top + 20.0 + f64::from(placed.depth) * level);
     for placed in &layout.nodes {
@@ -142,7 +143,8 @@ fn breakable(value: &str) -> String {
 }
 
 fn subtitle(signature: &Signature, ends: Option<&UBig>) -> String {
-    let start = format!("Its signature is {}: {}.", short(signature, 40), in_words(signature.outcome()));
+    let start =
+        format!("Its signature is {}: {}.", short(signature, 40), in_words(signature.outcome()));
     match ends {
         None => format!("{start} Left moves to the left, Right to the right."),
         Some(ends) => format!(
@@ -494,5 +496,9 @@ fn edge(
     }
     canvas.line(from, to, &spine_paint(theme));
     canvas.circle(middle, 8.0, &Paint::fill(theme.background).and_line(theme.ink, 1.5));
-    canvas.text((middle.0, middle.1 + 4.0), &letter.to_string(), &Label::new(WORDS, theme.ink).bold().middle());
+    canvas.text(
+        (middle.0, middle.1 + 4.0),
+        &letter.to_string(),
+        &Label::new(WORDS, theme.ink).bold().middle(),
+    );
 }

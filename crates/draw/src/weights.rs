@@ -57,7 +57,8 @@ pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, Dr
         1 => format!("One beyond ±{cut} is not shown."),
         some => format!("Of these, {some} beyond ±{cut} are not shown."),
     };
-    let count = if all == 1 { "One position has".to_owned() } else { format!("{all} positions have") };
+    let count =
+        if all == 1 { "One position has".to_owned() } else { format!("{all} positions have") };
     canvas.subtitle(&format!(
         "{count} q < p < 2q in lowest terms; all others are equivalent to these, or over. {hidden}"
     ));

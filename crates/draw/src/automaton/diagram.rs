@@ -40,6 +40,16 @@ pub(super) enum Shape {
     Loop(Point, Point),
 }
 
+impl Shape {
+    /// The same where right and down change places.
+    pub(super) fn turned(self) -> Self {
+        match self {
+            Shape::Bent(bend, side) => Shape::Bent(-bend, -side),
+            Shape::Loop((x, y), (dx, dy)) => Shape::Loop((y, x), (dy, dx)),
+        }
+    }
+}
+
 /// How far lines stay away from a state.
 const GAP: f64 = 2.0;
 /// How long and how wide the head of an arrow is.
