@@ -213,7 +213,7 @@ impl Places {
                 bottom: plot.1 + side + 56.0,
             };
         }
-        let side = 236.0;
+        let side = 250.0;
         let right = canvas.width() - left - LIST;
         let plot = (right - 30.0 - side, top + 4.0);
         let bottom = (top + piles).max(plot.1 + side + 46.0).max(top + list) + 14.0;
@@ -235,7 +235,7 @@ fn picture(
         shown.verdict
     ));
     legend(&mut canvas, shown, moment);
-    let head = canvas.top() + 18.0;
+    let head = canvas.top() + 26.0;
     let places = Places::new(shown, &canvas, head + 22.0);
     let clock = Clock::new(shown.steps.len());
     if moment == Moment::Whole {
@@ -275,27 +275,29 @@ fn header(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, y: f64) {
     let theme = canvas.theme();
     let left = canvas.margin();
     let large = Label::new(22.0, theme.ink).bold();
-    let beside = |colour: Colour| Label::new(15.0, colour).bold();
+    let beside = Label::new(15.0, theme.ink).bold();
     let position = |moves: usize| self::shown(shown.position(moves), NUMBER);
     let widest = (0..=shown.steps.len())
         .map(|moves| 1.13 * crate::text::width(&position(moves), 22.0))
         .fold(0.0, f64::max);
-    let message = left + widest + 16.0;
-    let ink = |moves: usize| match moves {
-        0 => theme.ink,
-        number => shown.colour(number, theme),
+    let (dot, message) = (left + widest + 24.0, left + widest + 38.0);
+    let mover = |canvas: &mut Canvas, moves: usize| {
+        if moves > 0 {
+            canvas.circle((dot, y - 5.5), 7.0, &Paint::fill(shown.colour(moves, theme)));
+        }
     };
     match moment {
         Moment::After(moves) => {
             canvas.text((left, y), &position(moves), &large);
-            canvas.text((message, y), &shown.message(moves), &beside(ink(moves)));
+            mover(canvas, moves);
+            canvas.text((message, y), &shown.message(moves), &beside);
         }
         Moment::Whole => {
             canvas.open("p0", false);
             canvas.text((left, y), &position(0), &large);
             canvas.close();
             canvas.open("m", false);
-            canvas.text((message, y), &shown.verdict, &beside(theme.ink));
+            canvas.text((message, y), &shown.verdict, &beside);
             canvas.close();
             for moves in 0..=shown.steps.len() {
                 if moves > 0 {
@@ -304,7 +306,8 @@ fn header(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, y: f64) {
                     canvas.close();
                 }
                 canvas.open(&format!("m{moves}"), true);
-                canvas.passing((message, y), &shown.message(moves), &beside(ink(moves)));
+                mover(canvas, moves);
+                canvas.passing((message, y), &shown.message(moves), &beside);
                 canvas.close();
             }
         }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use euclid_draw::{
-    Picture, Theme, automaton, cone, lengths, map, path, piles, shares,
+    Picture, Theme, automaton, cone, game, lengths, map, path, piles, shares,
     text::value,
     thermograph,
     three::{self, Axes},
@@ -104,6 +104,19 @@ fn pictures_of_positions() {
             count += check(&about("cone"), &cone, &mut faulty);
             let piles = |theme| piles::draw(&game, &pair, theme, &work).unwrap();
             count += check(&about("piles"), &piles, &mut faulty);
+            let across = number(a) > number(b);
+            let moves = |theme| game::draw(&game, &pair, across, theme, &work).unwrap();
+            count += check(&about("game"), &moves, &mut faulty);
+            if a == "459" {
+                let frames = game::frames(&game, &pair, across, Theme::light(), &work).unwrap();
+                for moves in 0..frames.len() {
+                    let frame = |theme| {
+                        let mut frames = game::frames(&game, &pair, across, theme, &work).unwrap();
+                        frames.swap_remove(moves)
+                    };
+                    count += check(&about(&format!("frame {moves}")), &frame, &mut faulty);
+                }
+            }
             if a.len() < 5 {
                 for tree in [path::Tree::SternBrocot, path::Tree::CalkinWilf, path::Tree::Both] {
                     let path = |theme| path::draw(&game, &pair, tree, theme, &work).unwrap();
@@ -204,6 +217,12 @@ fn pictures_of_many_positions() {
         count += check(&format!("three {a} {max}"), &three, &mut faulty);
     }
     count += check("automaton", &automaton::draw, &mut faulty);
+    // It needs the width of a page.
+    for (name, theme) in themes() {
+        count += 1;
+        let faults = faults(&automaton::weights(theme), 8.9);
+        faulty.extend(faults.into_iter().map(|fault| format!("17 states [{name}]: {fault}")));
+    }
     done(count, &faulty);
 }
 

@@ -40,6 +40,16 @@ pub(super) enum Shape {
     Loop(Point, Point),
 }
 
+impl Shape {
+    /// The same where right and down change places.
+    pub(super) fn turned(self) -> Self {
+        match self {
+            Shape::Bent(bend, side) => Shape::Bent(-bend, -side),
+            Shape::Loop((x, y), (dx, dy)) => Shape::Loop((y, x), (dy, dx)),
+        }
+    }
+}
+
 /// How far lines stay away from a state.
 const GAP: f64 = 2.0;
 /// How long and how wide the head of an arrow is.
@@ -158,10 +168,11 @@ fn curve_to(
     colour: Colour,
     paint: &Paint,
 ) {
-    let end = curve.at(tip);
+    let curve = curve.piece(begin, tip);
+    let end = curve.at(1.0);
     let apart = |point: Point| (point.0 - end.0).hypot(point.1 - end.1);
     let neck = curve.last(|point| apart(point) > HEAD.0 - 1.0);
-    let [a, b, c] = curve.piece(begin, neck).0;
+    let [a, b, c] = curve.piece(0.0, neck).0;
     canvas.path(&format!("M{}Q{} {}", pair(a), pair(b), pair(c)), paint);
     head(canvas, end, curve.at(neck), colour);
 }

@@ -90,7 +90,7 @@ const BANDS: [(f64, f64, Point, [&str; 3]); 3] = [
 /// assert!(svg.contains(">lrllrre</text>"));
 /// ```
 pub fn draw(theme: Theme) -> Picture {
-    let title = "The atomic weight of Partizan Euclid: seventeen states";
+    let title = "Atomic weights of Partizan Euclid: 17 states";
     let mut canvas = Canvas::new(SIZE.0, theme, title);
     canvas.subtitle(
         "Read the signature from its end: begin at e and follow an arrow for each letter. w is the atomic weight.",
