@@ -57,7 +57,8 @@ pub struct Three {
     /// A game on three numbers: any number less a multiple of any other (natural, understood if three
     /// numbers are given), both larger ones less the same multiple of the smallest, one of the larger ones
     /// less a multiple of the smallest (either), or the largest less a multiple of the smallest
-    #[arg(long, value_name = "GAME", value_parser = ["natural", "smallest", "either", "largest"])]
+    #[arg(long, value_name = "GAME", num_args = 0..=1, default_missing_value = "natural",
+          value_parser = ["natural", "smallest", "either", "largest"])]
     three: Option<String>,
 }
 
