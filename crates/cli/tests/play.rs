@@ -69,8 +69,8 @@ const GAMES: &[(&str, &str, &[&str])] = &[
             "The computer takes 11 times 1 from 12, leaving (1, 1).",
             "The computer wins after 4 moves.",
             "Your move 1 (take 3 times 25 from 87) threw the game away. It left (12, 25), where the computer \
-             wins. The first pile has 2 counters",
-            "Taking 2 times 25 from 87 would have left (25, 37), where the computer loses. The first pile has \
+             wins. The first pile has 2 counters, so the computer has a choice",
+            "\nTaking 2 times 25 from 87 would have left (25, 37), where the computer loses. The first pile has \
              one counter, so the move is forced. Then you face a pile of 2,",
         ],
     ),

@@ -189,17 +189,17 @@ impl Pair<'_> {
         let last = pile + 1 == self.solution.path().len();
         let then = match (last, self.is_misere()) {
             (true, false) => format!(
-                "{} and can take all of it, which ends the game",
+                "{}, and can take all of it, which ends the game",
                 faces(format!("the last pile, of {counters}"))
             ),
             (true, true) => format!(
-                "{} and can take all but one, so that {} must take the last, which loses",
+                "{}, and can take all but one, so that {} must take the last, which loses",
                 faces(format!("the last pile, of {counters}")),
                 self.voices.who(chooser.other())
             ),
             (false, _) => format!(
-                "{}, the first with a choice: to take all of it, or all but one. That decides who must go on \
-                 behind it, {}",
+                "{}, the first with a choice: to take all of it, or to leave one counter. That decides who \
+                 begins the rest, {}",
                 faces(format!("a pile of {counters}")),
                 self.so()
             ),
@@ -221,16 +221,16 @@ impl Pair<'_> {
                 format!("One pile is left, of {counters}. {who} can take all of it, which ends the game.")
             });
         }
-        let (behind, wins) = (self.behind(), plan.case.rest_is_won());
-        let fate = if wins { "wins" } else { "loses" };
-        let so = if wins {
-            format!("So {} can leave one: take {take}", self.who())
+        let (fate, so) = if plan.case.rest_is_won() {
+            ("wins", "leaves one counter")
         } else {
-            format!("So {} can leave that to {other}: take {take}", self.who())
+            ("loses", "takes the whole pile")
         };
         Some(format!(
-            "The first pile has {counters} counters, which is a choice: to take all of it, or all but one, which \
-             {other} must then take. Whoever must go on behind it, at {behind}, {fate}. {so}."
+            "The first pile has {counters} counters, so {} a choice: to take all of it, or to leave one counter, \
+             which {other} must take. Whoever begins the rest, {}, {fate}. So the right move {so}: take {take}.",
+            self.voices.acts(self.player, "have"),
+            self.behind()
         ))
     }
 

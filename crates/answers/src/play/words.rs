@@ -275,7 +275,7 @@ pub fn mistakes<C: Contest>(
         let Verdict::Mistake(better) = &remark.verdict else { continue };
         let number = index + 1;
         if you.is_none_or(|you| you == remark.player) {
-            text.push(Line::of(mistake(contest, voices, number, remark, better)?));
+            text.lines.extend(mistake(contest, voices, number, remark, better)?.map(Line::of));
         } else if !said.contains(&index) {
             let (at, when) = (&remark.from, format!("at move {number} "));
             text.push(Line::of(slip(contest, voices, at, remark.player, better, &when)?));
@@ -308,7 +308,7 @@ fn mistake<C: Contest>(
     number: usize,
     remark: &RemarkOf<C>,
     better: &C::Step,
-) -> Result<String, Error> {
+) -> Result<[String; 2], Error> {
     let (player, other) = (remark.player, remark.player.other());
     let left = contest.after(&remark.from, player, better).map_err(error)?;
     // There the opponent is to move.
@@ -320,14 +320,12 @@ fn mistake<C: Contest>(
     let made = contest.phrase(&remark.from, player, &remark.step);
     let better = gerund(&contest.phrase(&remark.from, player, better));
     let (to, left) = (contest.shown(&remark.to), contest.shown(&left));
-    Ok(format!(
-        "{} move {number} ({made}) threw the game away. It left {to}, where {}. {loses} {} would have left {left}, \
-         where {}. {wins}",
-        capital(&voices.whose(player)),
-        voices.acts(other, "win"),
-        capital(&better),
-        voices.acts(other, "lose"),
-    ))
+    let (whose, wins_there) = (capital(&voices.whose(player)), voices.acts(other, "win"));
+    let (better, loses_there) = (capital(&better), voices.acts(other, "lose"));
+    Ok([
+        format!("{whose} move {number} ({made}) threw the game away. It left {to}, where {wins_there}. {loses}"),
+        format!("{better} would have left {left}, where {loses_there}. {wins}"),
+    ])
 }
 
 /// Every move with what it was worth.
