@@ -110,9 +110,9 @@ class Game:
         """A good move."""
         return self._turn("hint")
 
-    def why(self) -> Turn:
-        """Why the position is won or lost."""
-        return self._turn("why")
+    def why(self, proof: bool = True) -> Turn:
+        """Why the position is won or lost: with the theorems, or in plain words."""
+        return self._turn("why" if proof else "plain")
 
     def review(self) -> Turn:
         """What every move was worth, and what mistakes cost."""
@@ -136,15 +136,24 @@ def play(
     left: str | None = None,
     right: str | None = None,
     seed: int | None = None,
+    cap: Number | None = None,
     **parts: Any,
 ) -> Game:
     """A game to play: two numbers, three, or the games of a sum as tuples or texts.
 
     The computer plays at ``level`` 1 to 5 (5 makes no mistake); ``first`` is ``left`` (you) or ``right``. Without
-    numbers a position is drawn at the level.
+    numbers a position is drawn at the level. In the middle of a game with a move limit, ``cap`` says how much may be
+    taken at first.
     """
     game = rules_of(rules, parts)
-    options = {"level": level, "first": first, "left": left, "right": right, "seed": seed}
+    options = {
+        "level": level,
+        "first": first,
+        "left": left,
+        "right": right,
+        "seed": seed,
+        "cap": None if cap is None else text(cap, "cap"),
+    }
     if not position:
         drawn = deal(level=3 if level is None else level, seed=0 if seed is None else seed, rules=game)
         return Game(list(drawn.positions[0]), game, options)

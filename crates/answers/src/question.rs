@@ -142,7 +142,7 @@ fn keys(question: &Question) -> Vec<&'static str> {
         Question::Moves(_) => (true, &["position", "cap", "to", "limit"]),
         Question::Sum(_) => (true, &["games"]),
         Question::Turn(_) => {
-            (true, &["position", "moves", "first", "left", "right", "seed", "level", "what"])
+            (true, &["position", "cap", "moves", "first", "left", "right", "seed", "level", "what"])
         }
         Question::Count(_) => (true, &["max", "values", "sum"]),
         #[cfg(feature = "survey")]
