@@ -131,5 +131,11 @@ fn pieces([small, large]: [u64; 2]) -> (u64, u64) {
     (large / small, large % small)
 }
 
+/// A number that is drawn.
+#[expect(clippy::cast_precision_loss, reason = "nobody sees the last digits of a length")]
+fn float(number: u64) -> f64 {
+    number as f64
+}
+
 #[cfg(test)]
 mod tests;

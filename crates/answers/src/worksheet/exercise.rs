@@ -102,9 +102,8 @@ impl<'w> Maker<'w> {
         }
         let rules = if *game == WhichGame::Partizan { "" } else { " under these rules" };
         Err(Error::out_of_reach(format_args!(
-            "no more exercises of the kind '{kind}' were found at this level{rules}, after {}; \
-             fewer exercises, other kinds or another level may help",
-            self.seen.len()
+            "no more exercises of the kind '{kind}' were found at this level{rules}; fewer exercises, other \
+             kinds or another level may help"
         )))
     }
 
@@ -253,11 +252,16 @@ fn winning<C: Contest>(
         (some, false) => format!("These moves win, and perhaps others: {}.", some.join("; ")),
     };
     let listed = steps.iter().map(|step| contest.write(step)).collect();
+    let mut reasons = reasons(contest, start, opening, level)?;
+    if let [one] = told.as_slice() {
+        // The answer says that already.
+        reasons.retain(|reason| !reason.ends_with(&format!(" can {one}.")));
+    }
     let whose = if opening.is_partizan() { " for Left" } else { "" };
     Ok(Exercise {
         question: format!("Find a winning move{whose} in {}.", contest.shown(start)),
         answer,
-        reasons: reasons(contest, start, opening, level)?,
+        reasons,
         outcome: Some(next(wins)),
         winning: Some(Winning { listed, complete: complete || !wins }),
         ..Exercise::default()

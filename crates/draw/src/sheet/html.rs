@@ -1,6 +1,6 @@
 //! A sheet as one page of HTML that prints well: no scripts, nothing from elsewhere.
 
-use super::{Block, Exercise, GAP, Paper, Room, Sheet, Solution, pieces};
+use super::{Block, Exercise, GAP, Paper, Room, Sheet, Solution, float, pieces};
 use crate::text::{coordinate, escape};
 
 const STYLE: &str = "
@@ -134,13 +134,13 @@ fn table(rows: &[Vec<String>]) -> String {
 fn bars(numbers: [u64; 2]) -> String {
     let [small, large] = numbers;
     let (count, rest) = pieces(numbers);
-    let unit = 460.0 / large.max(1) as f64;
+    let unit = 460.0 / float(large.max(1));
     let piece = |x: u64, width: u64, y: f64, fill: &str| {
         format!(
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"12\" fill=\"{fill}\" stroke=\"#1c2128\"/>",
-            coordinate(0.5 + x as f64 * unit),
+            coordinate(0.5 + float(x) * unit),
             coordinate(y),
-            coordinate(width as f64 * unit)
+            coordinate(float(width) * unit)
         )
     };
     let mut svg = format!(
@@ -153,7 +153,7 @@ fn bars(numbers: [u64; 2]) -> String {
         svg += &piece(count * small, rest, 20.5, "#fff");
     }
     let label = |number: u64, y: u32| {
-        let x = coordinate(number as f64 * unit + 7.0);
+        let x = coordinate(float(number) * unit + 7.0);
         format!("<text x=\"{x}\" y=\"{y}\">{number}</text>")
     };
     svg + &label(small, 13) + &label(large, 31) + "</svg>\n"

@@ -1,6 +1,6 @@
 //! A sheet for LaTeX: an article that needs no package.
 
-use super::{Block, Exercise, GAP, Paper, Room, Sheet, Solution, pieces};
+use super::{Block, Exercise, GAP, Paper, Room, Sheet, Solution, float, pieces};
 use crate::text::coordinate;
 
 impl Sheet {
@@ -125,9 +125,9 @@ fn solve(solution: &Solution) -> String {
 fn bars(numbers: [u64; 2]) -> String {
     let [small, large] = numbers;
     let (count, rest) = pieces(numbers);
-    let unit = 130.0 / large.max(1) as f64;
+    let unit = 130.0 / float(large.max(1));
     let piece = |width: u64| {
-        let width = coordinate(width as f64 * unit);
+        let width = coordinate(float(width) * unit);
         format!("\\framebox[{width}mm]{{\\rule{{0pt}}{{1.6mm}}}}")
     };
     let long = piece(small).repeat(usize::try_from(count).unwrap_or(0));

@@ -1,6 +1,6 @@
 //! Where everything of a sheet stands on its pages, in points from the upper left corner.
 
-use super::{Block, Exercise, GAP, Room, Sheet, Solution, pieces};
+use super::{Block, Exercise, GAP, Room, Sheet, Solution, float, pieces};
 use crate::text::width;
 
 /// Something on a page.
@@ -135,7 +135,7 @@ impl Sheet {
         let page = format!("{number} / {count}");
         let beside = room - width_of(&page, SMALL, false);
         for (index, line) in wrapped(&self.footer, TINY, false, beside - 20.0).iter().enumerate() {
-            let y = f64::from(u32::try_from(index).unwrap_or(0)) * TINY * LEADING;
+            let y = float(index as u64) * TINY * LEADING;
             piece.marks.push(text((0.0, y), line, TINY, false).quietly());
         }
         piece.marks.push(text((beside, 1.0), &page, SMALL, false).quietly());
@@ -220,10 +220,10 @@ impl Piece {
     fn bars(&mut self, numbers: [u64; 2], room: f64) {
         let [small, large] = numbers;
         let (count, rest) = pieces(numbers);
-        let unit = (room - INDENT - 40.0) / large.max(1) as f64;
+        let unit = (room - INDENT - 40.0) / float(large.max(1));
         let (mut x, y) = (INDENT, self.height + 5.0);
         let mut bar = |x: f64, width: u64, y: f64, filled: bool| {
-            let size = (width as f64 * unit, 9.0);
+            let size = (float(width) * unit, 9.0);
             self.marks.push(Mark::Box { corner: (x, y), size, filled });
             x + size.0
         };
@@ -261,7 +261,7 @@ impl Piece {
         let mut x = INDENT;
         self.height += 4.0;
         for word in words.split(' ') {
-            let gaps = f64::from(u32::try_from(word.matches(GAP).count()).unwrap_or(0));
+            let gaps = float(word.matches(GAP).count() as u64);
             let needed = width_of(&word.replace(GAP, ""), BODY, false) + gaps * (GAP_WIDTH + 4.0);
             if x > INDENT && x + needed > room {
                 x = INDENT;
@@ -300,14 +300,14 @@ impl Piece {
     /// A table to be filled in.
     fn grid(&mut self, head: &[String], rows: usize, room: f64) {
         const ROW: f64 = 20.0;
-        let columns = f64::from(u32::try_from(head.len().max(1)).unwrap_or(1));
+        let columns = float(head.len().max(1) as u64);
         let (wide, top) = ((room - INDENT) / columns, self.height);
         let mut x = INDENT;
         for title in head {
             self.marks.push(text((x + 5.0, top + 12.0), title, SMALL, true));
             x += wide;
         }
-        let rows = f64::from(u32::try_from(rows).unwrap_or(0));
+        let rows = float(rows as u64);
         let bottom = top + 17.0 + rows * ROW;
         let mut y = top;
         let mut height = 17.0;
@@ -317,7 +317,7 @@ impl Piece {
             height = ROW;
         }
         for index in 0..=head.len() {
-            let x = INDENT + wide * f64::from(u32::try_from(index).unwrap_or(0));
+            let x = INDENT + wide * float(index as u64);
             self.marks.push(Mark::Line { from: (x, top), to: (x, bottom) });
         }
         self.height = bottom + 2.0;
@@ -381,8 +381,8 @@ pub(super) fn width_of(text: &str, size: f64, bold: bool) -> f64 {
 fn wrapped(words: &str, size: f64, bold: bool, room: f64) -> Vec<String> {
     let fits = |text: &str| width_of(text, size, bold) <= room;
     let (mut lines, mut line) = (Vec::new(), String::new());
-    for word in words.split_whitespace() {
-        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+    for word in unbroken(words) {
+        let longer = if line.is_empty() { word.clone() } else { format!("{line} {word}") };
         if fits(&longer) {
             line = longer;
             continue;
@@ -400,4 +400,21 @@ fn wrapped(words: &str, size: f64, bold: bool, room: f64) -> Vec<String> {
     }
     lines.extend(Some(line).filter(|line| !line.is_empty()));
     lines
+}
+
+/// The words of a text; the numbers of a position stay together.
+fn unbroken(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        let numbers =
+            |word: &str| word.chars().all(|c| c.is_ascii_digit() || "-(),.:;E[]".contains(c));
+        match words.last_mut() {
+            Some(last) if last.contains('(') && last.ends_with(',') && numbers(word) => {
+                *last += " ";
+                *last += word;
+            }
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
 }
