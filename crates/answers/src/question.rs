@@ -197,6 +197,8 @@ fn keys(question: &Question) -> Vec<&'static str> {
             &["third", "field", "a", "b", "step", "sample", "against", "width", "height", "theme"],
         ),
         Question::Deal(_) => (true, &["level", "seed", "count", "games"]),
+        #[cfg(feature = "worksheet")]
+        Question::Worksheet(_) => (true, &["level", "seed", "count", "kinds"]),
         Question::Value(_) => (false, &["value", "against"]),
         Question::Legend(_) => (true, &["field", "against", "theme"]),
     };
