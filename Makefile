@@ -1,6 +1,6 @@
 # `make test` is all a release needs; each step can be run alone.
 .PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser \
-	interpreter python python-native python-test wheel test-slurm pictures bench fuzz \
+	interpreter python python-native python-test wheel test-slurm pictures book bench fuzz \
 	release-check package publish licences archive
 
 test: setup format lint check doc wasm wasm-test web-test python-test
@@ -125,6 +125,12 @@ test-slurm:
 pictures:
 	cargo build --locked --bin euclid
 	sed -n 's/^euclid draw/target\/debug\/&/p' docs/pictures.md | sh -e
+
+# the book as a site of its own, target/book, by mdBook, which is installed into target/tools where it is missing
+book:
+	@command -v mdbook >/dev/null || cargo install mdbook@0.5.4 --locked --no-default-features --features search --root target/tools
+	mdbook build docs
+	printf '<!doctype html><meta http-equiv="refresh" content="0; url=book/index.html"><title>The game of Euclid</title>\n' > target/book/index.html
 
 # one table of what work takes, beside FLINT, bare loops and cgt; one section of it: make bench ONLY=large
 bench:
