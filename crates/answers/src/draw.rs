@@ -3,7 +3,7 @@
 mod kinds;
 mod tile;
 
-pub use kinds::{Kind, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf};
+pub use kinds::{AxesName, GameOf, Kind, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf};
 pub use tile::{Legend, LegendEntry, LegendQuestion, RayAnswer, SampleName, Tile, TileQuestion};
 
 use crate::{
@@ -99,11 +99,27 @@ impl Question {
 
     /// Draws, for a format that is chosen later.
     pub fn draw(&self, work: &Work) -> Result<Drawn, Error> {
+        self.has_width()?;
+        let (picture, about) = self.kind.draw(self.theme.theme(), work)?;
+        Ok(self.drawn(picture, about))
+    }
+
+    /// Draws a game as several pictures: at first, and after each move. Of all else there is one.
+    pub fn frames(&self, work: &Work) -> Result<Vec<Drawn>, Error> {
+        self.has_width()?;
+        let (pictures, about) = self.kind.frames(self.theme.theme(), work)?;
+        Ok(pictures.into_iter().map(|picture| self.drawn(picture, about.clone())).collect())
+    }
+
+    fn has_width(&self) -> Result<(), Error> {
         if let Some(width) = self.width.filter(|width| !(NARROWEST..=WIDEST).contains(width)) {
             let message = format!("{width} pixels: {NARROWEST} to {WIDEST} are possible");
             return Err(Error::input(message).at("width"));
         }
-        let (picture, about) = self.kind.draw(self.theme.theme(), work)?;
+        Ok(())
+    }
+
+    fn drawn(&self, picture: Picture, about: kinds::About) -> Drawn {
         // A PNG is as large as it needs to be to show everything, unless its width is given.
         #[cfg(feature = "png")]
         let detail = if self.width.is_some() { 1.0 } else { picture.detail };
@@ -112,13 +128,13 @@ impl Question {
             None => picture,
         };
         let kind = self.kind.name();
-        Ok(Drawn {
+        Drawn {
             picture,
             about,
             kind,
             #[cfg(feature = "png")]
             detail,
-        })
+        }
     }
 }
 
@@ -175,6 +191,13 @@ impl Drawn {
     #[cfg(feature = "pdf")]
     pub fn pdf(&self, work: &Work) -> Result<Vec<u8>, Error> {
         self.picture.to_pdf(work).map_err(undrawn)
+    }
+
+    /// Several pictures as one PDF, a page each.
+    #[cfg(feature = "pdf")]
+    pub fn pages(drawn: &[Drawn], work: &Work) -> Result<Vec<u8>, Error> {
+        let pictures: Vec<&Picture> = drawn.iter().map(|drawn| &drawn.picture).collect();
+        Picture::pages(&pictures, work).map_err(undrawn)
     }
 }
 

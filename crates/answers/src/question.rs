@@ -177,12 +177,13 @@ fn keys(question: &Question) -> Vec<&'static str> {
         Question::Draw(draw) => {
             let (game, own): (bool, &[&str]) = match &draw.kind {
                 Kind::Cone(_) | Kind::Path(_) | Kind::Piles(_) => (true, &["a", "b", "cap"]),
+                Kind::Game(_) => (true, &["a", "b", "cap", "after"]),
                 Kind::Map(_) => (true, &["field", "max", "a", "b"]),
                 Kind::Lengths(_) => (true, &["max"]),
                 Kind::Shares { .. } => (false, &["kmax"]),
-                Kind::Three(_) => (true, &["a", "max"]),
+                Kind::Three(_) => (true, &["a", "max", "axes"]),
                 Kind::Tree(_) => (false, &["p", "q", "values"]),
-                Kind::Automaton => (false, &[]),
+                Kind::Automaton { .. } => (false, &["weights"]),
                 Kind::Weights(_) => (false, &["max", "cut"]),
                 Kind::Thermograph(_) => (false, &["value", "position", "weight"]),
             };

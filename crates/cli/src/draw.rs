@@ -4,9 +4,11 @@ mod kinds;
 
 use crate::frame::{Failure, LongLimits, Output, number::between, output};
 use clap::ValueEnum;
-use euclid_answers::draw::{NARROWEST, Question, ThemeName, WIDEST};
+use euclid_answers::draw::{Drawn, NARROWEST, Question, ThemeName, WIDEST};
+use euclid_survey::atomic::Draft;
+use euclid_work::Work;
 use kinds::Kind;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 
 /// Pictures, as SVG, PNG or PDF
 ///
@@ -75,6 +77,9 @@ impl Draw {
             // At most 16384.
             width: self.look.width.and_then(|width| u32::try_from(width).ok()),
         };
+        if self.kind.is_steps() {
+            return self.steps(&question, format, &work);
+        }
         let drawn = question.draw(&work)?;
         let bytes = match format {
             Format::Json => return self.output.json(&drawn.drawing()),
@@ -83,5 +88,42 @@ impl Draw {
             Format::Pdf => drawn.pdf(&work)?,
         };
         self.output.write(|out| Ok(out.write_all(&bytes)?))
+    }
+
+    /// A file for each move, or a PDF with a page for each: all of them or none.
+    fn steps(&self, question: &Question, format: Format, work: &Work) -> Result<(), Failure> {
+        let Some(path) = self.output.file() else {
+            return Err(Failure::input("--steps writes several pictures: give --out FILE"));
+        };
+        if format == Format::Json {
+            return Err(Failure::input("--steps writes svg, png or pdf"));
+        }
+        let frames = question.frames(work)?;
+        if format == Format::Pdf {
+            let bytes = Drawn::pages(&frames, work)?;
+            return self.output.write(|out| Ok(out.write_all(&bytes)?));
+        }
+        let (stem, extension) = (path.file_stem(), path.extension());
+        let mut drafts = Vec::new();
+        for (number, frame) in frames.iter().enumerate() {
+            let bytes = match format {
+                Format::Png => frame.png(work)?,
+                _ => frame.picture.to_svg().into_bytes(),
+            };
+            let mut name = stem.map(ToOwned::to_owned).unwrap_or_default();
+            name.push(format!("-{number}"));
+            if let Some(extension) = extension {
+                name.push(".");
+                name.push(extension);
+            }
+            let mut draft = Draft::new(path.with_file_name(name))?;
+            draft.write_all(&bytes)?;
+            drafts.push(draft);
+        }
+        // All are written; now they only need their names.
+        for draft in drafts {
+            draft.publish()?;
+        }
+        Ok(())
     }
 }

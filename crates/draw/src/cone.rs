@@ -62,7 +62,7 @@ pub fn draw(
     let solution = game.solve(pair, work)?;
     let start = oriented(pair, across);
     let title = format!("The game from {}", shown(&start, 24));
-    let mut canvas = Canvas::new(900.0, 600.0, theme, &title);
+    let mut canvas = Canvas::new(900.0, theme, &title);
     let winner = if solution.outcome() == Outcome::N { 1 } else { 2 };
     let length = match solution.length() {
         _ if steps.is_empty() => ": there is no move".to_owned(),
@@ -78,13 +78,12 @@ pub fn draw(
     ));
 
     let scale = Scale::new(pair.large());
-    let plot = Plot::new((72.0, 108.0), (SIDE, SIDE), (0.0, scale.side), (0.0, scale.side));
     let mut entries = vec![
-        Entry::new(Mark::Line(Paint::line(theme.category(0), 3.0)), "the winner moves"),
-        Entry::new(Mark::Line(Paint::line(theme.category(1), 3.0)), "the loser moves"),
+        Entry::new(Mark::Line(Paint::line(theme.winning, 3.0)), "the winner moves"),
+        Entry::new(Mark::Line(Paint::line(theme.losing, 3.0)), "the loser moves"),
     ];
     if cone {
-        let mark = Mark::Box(Paint::fill(theme.highlight).opacity(0.25));
+        let mark = Mark::Box(Paint::fill(theme.losing).opacity(0.25));
         // A number may vanish from the diagonal, which wins at once.
         let but = match game.rules().ending {
             Ending::Zero => ", but on the diagonal",
@@ -92,7 +91,9 @@ pub fn draw(
         };
         entries.push(Entry::new(mark, format!("whoever is to move here loses{but}")));
     }
-    canvas.legend((72.0, 82.0), &entries);
+    canvas.legend(&entries);
+    let top = canvas.top();
+    let plot = Plot::new((72.0, top), (SIDE, SIDE), (0.0, scale.side), (0.0, scale.side));
     background(&mut canvas, &plot, scale.side, cone);
     let unit = if scale.exponent == 0 {
         String::new()
@@ -102,7 +103,7 @@ pub fn draw(
     plot.axes(&mut canvas, &format!("x{unit}"), &format!("y{unit}"));
     staircase(&mut canvas, &plot, &scale, &start, &steps, work)?;
     list(&mut canvas, &steps, complete, work)?;
-    Ok(canvas.finish())
+    Ok(canvas.finish(top + SIDE + 70.0))
 }
 
 /// The numbers as they are drawn: x, then y.
@@ -195,10 +196,10 @@ fn background(canvas: &mut Canvas, plot: &Plot, side: f64, cone: bool) {
     let [origin, corner] = [(0.0, 0.0), (side, side)].map(|point| plot.at(point));
     let [upper, lower] = [(side / PHI, side), (side, side / PHI)].map(|point| plot.at(point));
     if cone {
-        let paint = Paint::fill(theme.highlight).opacity(0.25);
+        let paint = Paint::fill(theme.losing).opacity(0.25);
         canvas.polygon(&[origin, upper, corner, lower], &paint);
         for end in [upper, lower] {
-            canvas.line(origin, end, &Paint::line(theme.highlight, 1.5));
+            canvas.line(origin, end, &Paint::line(theme.losing, 1.5));
         }
         let name = Label::new(11.5, theme.quiet);
         canvas.text((upper.0, upper.1 - 6.0), "y = φx", &name.middle());
@@ -219,7 +220,7 @@ fn staircase(
     work: &Work,
 ) -> Result<(), DrawError> {
     let theme = canvas.theme();
-    let colour = |step: &Step| theme.category(usize::from(!step.wins));
+    let colour = |step: &Step| if step.wins { theme.winning } else { theme.losing };
     let mut taken = Vec::new();
     for step in steps {
         work.check()?;
@@ -289,12 +290,12 @@ fn meet(one: &(Point, Point), other: &(Point, Point)) -> bool {
 /// The moves one by one, at the right.
 fn list(canvas: &mut Canvas, steps: &[Step], complete: bool, work: &Work) -> Result<(), DrawError> {
     let theme = canvas.theme();
-    let left = 576.0;
-    canvas.text((left, 112.0), "Moves", &Label::new(13.0, theme.ink).bold());
+    let (left, top) = (576.0, canvas.top());
+    canvas.text((left, top + 4.0), "Moves", &Label::new(13.0, theme.ink).bold());
     let words = Label::new(11.5, theme.ink);
-    let mut y = 138.0;
+    let mut y = top + 30.0;
     for (index, step) in steps.iter().enumerate() {
-        let colour = theme.category(usize::from(!step.wins));
+        let colour = if step.wins { theme.winning } else { theme.losing };
         canvas.circle((left + 9.0, y - 4.0), 8.5, &Paint::fill(colour));
         let label = Label::new(10.5, colour.ink_on()).bold().middle();
         canvas.text((left + 9.0, y - 0.2), &(index + 1).to_string(), &label);

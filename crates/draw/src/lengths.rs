@@ -57,20 +57,22 @@ pub fn draw(rules: &Rules, max: u64, theme: Theme, work: &Work) -> Result<Pictur
     let most = bars.iter().map(|bar| bar.1).fold(0.0, f64::max);
 
     let title = format!("How long games last, a < b ≤ {max}");
-    let mut canvas = Canvas::new(860.0, 520.0, theme, &title);
+    let mut canvas = Canvas::new(theme.wide(860.0), theme, &title);
     let games = if count == UBig::ONE { "one game".to_owned() } else { format!("{count} games") };
     canvas.subtitle(&format!("{} — {games}; the winner plays to win", in_words(rules)));
-    let bar = Paint::fill(theme.category(0));
+    let bar = Paint::fill(theme.winning);
     let mut entries = vec![Entry::new(Mark::Box(bar), "games of this length")];
-    let line = Paint::line(theme.category(1), 2.5);
+    let line = Paint::line(theme.ink, 2.5);
     let deviation = deviation(&decimal(&variance, 6));
     let mean_text = decimal(&mean, 3);
     entries.push(Entry::new(
         Mark::Line(line),
         format!("mean {mean_text}, standard deviation {deviation}"),
     ));
-    canvas.legend((72.0, 82.0), &entries);
-    let plot = Plot::new((72.0, 104.0), (756.0, 356.0), (0.0, last + 1.0), (0.0, most * 1.12));
+    canvas.legend(&entries);
+    let (top, right) = (canvas.top(), canvas.width() - 32.0);
+    let high = theme.high(356.0, top + 60.0);
+    let plot = Plot::new((72.0, top), (right - 72.0, high), (0.0, last + 1.0), (0.0, most * 1.12));
     plot.grid(&mut canvas);
     let half = if last > 150.0 { 0.5 } else { 0.42 };
     for &(length, percent) in &bars {
@@ -92,7 +94,7 @@ pub fn draw(rules: &Rules, max: u64, theme: Theme, work: &Work) -> Result<Pictur
         let longer = if beyond == UBig::ONE { "game is" } else { "games are" };
         canvas.text((x - 8.0, y + 18.0), &format!("{beyond} {longer} longer"), &label);
     }
-    Ok(canvas.finish())
+    Ok(canvas.finish(top + high + 60.0))
 }
 
 /// The lengths of all games.

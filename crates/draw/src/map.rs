@@ -4,7 +4,7 @@
 //! b = Phi_(n+1) a (Nivasch); nobody tells the picture.
 
 use crate::{
-    canvas::{Canvas, Entry, Label, MARGIN, Mark, Paint},
+    canvas::{Canvas, Entry, Label, Mark, Paint},
     picture::{DrawError, Picture},
     plot::Plot,
     raster,
@@ -18,8 +18,6 @@ use std::ops::RangeInclusive;
 
 /// So many values get colours of their own; the few positions with larger ones share one.
 const MOST_VALUES: usize = 16;
-/// So many values are told apart as categories; more are sizes on a ramp.
-const MOST_CATEGORIES: usize = 6;
 /// The longer side of the map, in pixels.
 const SIDE: f64 = 560.0;
 
@@ -81,31 +79,30 @@ pub fn draw(
         Field::Weight => "Weights",
     };
     let (wide, high) = shape(columns, rows);
-    let corner = (84.0, if colours.names.is_some() { 108.0 } else { 84.0 });
     let bar = if colours.names.is_some() { 30.0 } else { 96.0 };
-    let size = ((corner.0 + wide + bar).max(460.0), corner.1 + high + 64.0);
+    let across = (84.0 + wide + bar).max(460.0);
     let title = if a == b {
         format!("{name}, a and b from {} to {}", a.start(), a.end())
     } else {
         format!("{name}, a from {} to {}, b from {} to {}", a.start(), a.end(), b.start(), b.end())
     };
-    let mut canvas = Canvas::new(size.0, size.1, theme, &title);
+    let mut canvas = Canvas::new(across, theme, &title);
     canvas.subtitle(&in_words(rules));
+    if let Some(names) = &colours.names {
+        let entry = |(colour, name): (&Colour, &String)| {
+            let paint = Paint::fill(*colour).and_line(theme.quiet, 0.5);
+            Entry::new(Mark::Box(paint), name)
+        };
+        canvas.legend(&colours.palette.iter().zip(names).map(entry).collect::<Vec<_>>());
+    }
+    let corner = (84.0, canvas.top());
     canvas.image(corner, (wide, high), &png, small(columns));
     let ((x, x_name), (y, y_name)) = (axis("a", &a), axis("b", &b));
     Plot::new(corner, (wide, high), x, y).whole().axes(&mut canvas, &x_name, &y_name);
-    match &colours.names {
-        Some(names) => {
-            let entry = |(colour, name): (&Colour, &String)| {
-                let paint = Paint::fill(*colour).and_line(theme.quiet, 0.5);
-                Entry::new(Mark::Box(paint), name)
-            };
-            let entries: Vec<Entry> = colours.palette.iter().zip(names).map(entry).collect();
-            canvas.legend((MARGIN, 84.0), &entries);
-        }
-        None => colour_bar(&mut canvas, (corner.0 + wide + 24.0, corner.1), high, &colours.palette),
+    if colours.names.is_none() {
+        colour_bar(&mut canvas, (corner.0 + wide + 24.0, corner.1), high, &colours.palette);
     }
-    Ok(canvas.finish())
+    Ok(canvas.finish(corner.1 + high + 64.0))
 }
 
 /// How many numbers there are in a range, which begins at 1 or later.
@@ -172,24 +169,18 @@ struct Colours {
 impl Colours {
     fn of(values: &[u8], field: Field, theme: Theme) -> Self {
         if field == Field::Outcome {
-            let palette = vec![theme.category(1), theme.category(0)];
+            let palette = vec![theme.losing, theme.winning];
             let names = ["P: the player to move loses", "N: the player to move wins"];
             return Colours { palette, names: Some(names.map(str::to_owned).to_vec()) };
         }
         let largest = values.iter().copied().max().unwrap_or(0);
         let distinct = usize::from(largest) + 1;
         // The losing positions, value 0, keep the loser's colour.
-        if distinct <= MOST_CATEGORIES {
-            let order = [1, 0, 2, 4, 3, 5];
-            let palette = order[..distinct].iter().map(|&index| theme.category(index)).collect();
-            let names = (0..distinct).map(|value| value.to_string()).collect();
-            return Colours { palette, names: Some(names) };
-        }
         let shown = distinct.min(MOST_VALUES);
         // Small values fill most of the map, so they are told apart best.
         let last = small(shown as u64 - 1);
         let palette =
-            (0..shown).map(|value| theme.ramp((small(value as u64) / last).sqrt())).collect();
+            (0..shown).map(|value| theme.blues((small(value as u64) / last).sqrt())).collect();
         Colours { palette, names: None }
     }
 }

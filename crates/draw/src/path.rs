@@ -5,7 +5,7 @@
 //! position itself and the last node the end of the game.
 
 use crate::{
-    canvas::{Canvas, Entry, Label, MARGIN, Mark, Paint, Point},
+    canvas::{Canvas, Entry, Label, Mark, Paint, Point},
     picture::{DrawError, Picture},
     text::{now_in_words, short, width},
     theme::Theme,
@@ -97,13 +97,12 @@ pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Pictu
         *point = (point.0 + (size.0 - least - most) / 2.0, point.1 + 128.0);
     }
     let title = format!("The path to {}/{}", short(pair.large(), 20), short(pair.small(), 20));
-    let mut canvas = Canvas::new(size.0, size.1, theme, &title);
+    let mut canvas = Canvas::new(size.0, theme, &title);
     caption(&mut canvas, &solution, take.as_ref(), nodes.iter().any(|node| node.value.is_some()));
     for (index, (node, point)) in nodes.iter().zip(&points).enumerate() {
         branches(&mut canvas, node, *point, step);
         if let Some(next) = points.get(index + 1) {
-            let (colour, thick) =
-                if node.wins { (theme.category(0), 5.0) } else { (theme.ink, 2.5) };
+            let (colour, thick) = if node.wins { (theme.winning, 5.0) } else { (theme.ink, 2.5) };
             let line = Paint::line(colour, thick);
             let line = if node.elided { line.dashed(3.0, 6.0) } else { line };
             canvas.line(*point, *next, &line);
@@ -112,7 +111,7 @@ pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Pictu
     for (node, point) in nodes.iter().zip(&points) {
         pill(&mut canvas, *point, node);
     }
-    Ok(canvas.finish())
+    Ok(canvas.finish(size.1))
 }
 
 /// What is said above the tree.
@@ -130,16 +129,15 @@ fn caption(canvas: &mut Canvas, solution: &Solution, take: Option<&UBig>, values
     let value = if rules.play == Play::Normal { "value" } else { "outcome" };
     let mut entries = Vec::new();
     if values {
-        let dot = |index| Mark::Dot(Paint::fill(theme.category(index)));
-        entries.push(Entry::new(dot(0), format!("{value} of a won game")));
-        entries.push(Entry::new(dot(1), "of a lost one"));
+        let dot = |colour| Mark::Dot(Paint::fill(colour));
+        entries.push(Entry::new(dot(theme.winning), format!("{value} of a won game")));
+        entries.push(Entry::new(dot(theme.losing), "of a lost one"));
     }
     if take.is_some() {
-        entries
-            .push(Entry::new(Mark::Line(Paint::line(theme.category(0), 5.0)), "the winning move"));
+        entries.push(Entry::new(Mark::Line(Paint::line(theme.winning, 5.0)), "the winning move"));
     }
     entries.push(Entry::new(Mark::Line(Paint::line(theme.quiet, 1.0)), "the tree around the path"));
-    canvas.legend((MARGIN, 84.0), &entries);
+    canvas.legend(&entries);
 }
 
 /// The nodes that are shown.
@@ -247,7 +245,7 @@ fn pill(canvas: &mut Canvas, (x, y): Point, node: &Node) {
     canvas.rounded((x - wide / 2.0, y - 14.0), (wide, 28.0), 10.0, &paint);
     canvas.text((x, y + 5.0), &node.fraction, &Label::new(SIZE, theme.ink).middle());
     if let Some((value, wins)) = &node.value {
-        let colour = theme.category(usize::from(!wins));
+        let colour = if *wins { theme.winning } else { theme.losing };
         let wide_value = (width(value, 11.0) + 9.0).max(19.0);
         let corner = (x + wide / 2.0 - 7.0, y - 25.0);
         let paint = Paint::fill(colour).and_line(theme.background, 1.0);

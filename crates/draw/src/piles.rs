@@ -5,7 +5,7 @@
 //! of them matters; and the first row with two or more left over decides the game.
 
 use crate::{
-    canvas::{Canvas, Entry, Label, MARGIN, Mark, Paint},
+    canvas::{Canvas, Entry, Label, Mark, Paint},
     picture::{DrawError, Picture},
     text::{now_in_words, short, width},
     theme::Theme,
@@ -21,6 +21,7 @@ const ROWS: (usize, usize) = (9, 3);
 /// The distance between rows and between counters.
 const ROW: f64 = 40.0;
 const COUNTER: f64 = 22.0;
+const MARGIN: f64 = 24.0;
 /// Where the counters begin.
 const LEFT: f64 = 164.0;
 
@@ -49,7 +50,7 @@ pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Pictu
     let beside = path.first().map_or_else(String::new, |d| taking(&d.to_big(), take.as_ref()));
     let ends = rows.iter().flatten().map(|&index| places(&size(index), group).1);
     let across = ends.fold(0.0, f64::max) + width(&beside, 12.0) + MARGIN;
-    let mut canvas = Canvas::new(across.max(700.0), height, theme, &title);
+    let mut canvas = Canvas::new(across.max(700.0), theme, &title);
     let verdict = match (solution.outcome(), &take) {
         (Outcome::N, Some(take)) => {
             format!("the player to move wins by taking {}", short(take, 20))
@@ -63,10 +64,10 @@ pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Pictu
         entries.push(Entry::new(Mark::Dot(taken(theme)), "taken by the winning move"));
     }
     if decisive.is_some_and(|index| index < path.len()) {
-        let mark = Mark::Box(Paint::fill(theme.highlight).opacity(0.3));
+        let mark = Mark::Box(Paint::fill(theme.faint));
         entries.push(Entry::new(mark, "the pile that decides"));
     }
-    canvas.legend((MARGIN, 84.0), &entries);
+    canvas.legend(&entries);
     for (place, row) in rows.iter().enumerate() {
         let y = 124.0 + ROW * small(place);
         let Some(index) = *row else {
@@ -86,7 +87,7 @@ pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Pictu
         let label = Label::new(13.0, theme.quiet);
         canvas.text((MARGIN, 128.0), "No counter is left: there is no move.", &label);
     }
-    Ok(canvas.finish())
+    Ok(canvas.finish(height))
 }
 
 /// A number that is small, as all numbers of rows and counters are.
@@ -105,11 +106,11 @@ fn rows(piles: usize) -> Vec<Option<usize>> {
 }
 
 fn counter(theme: Theme) -> Paint {
-    Paint::fill(theme.category(0))
+    Paint::fill(theme.winning)
 }
 
 fn taken(theme: Theme) -> Paint {
-    Paint::line(theme.category(0), 1.8).dashed(3.0, 2.5)
+    Paint::line(theme.winning, 1.8).dashed(3.0, 2.5)
 }
 
 /// What is special about a row.
@@ -123,8 +124,8 @@ struct Look<'a> {
 fn pile(canvas: &mut Canvas, y: f64, index: usize, d: &UBig, look: &Look<'_>) {
     let theme = canvas.theme();
     if look.decisive {
-        let paint = Paint::fill(theme.highlight).opacity(0.3);
-        let wide = canvas.size().0 - 2.0 * MARGIN + 16.0;
+        let paint = Paint::fill(theme.faint);
+        let wide = canvas.width() - 2.0 * MARGIN + 16.0;
         canvas.rounded((MARGIN - 8.0, y - 17.0), (wide, 34.0), 8.0, &paint);
     }
     let name = format!("pile {}", index + 1);

@@ -15,21 +15,27 @@ pub struct Plot {
     size: Point,
     x: (f64, f64),
     y: (f64, f64),
-    /// The least distance between two ticks.
-    least: f64,
+    /// The least distances between two ticks.
+    least: Point,
 }
 
 impl Plot {
     /// The rectangle with this upper left corner and size, in pixels, that shows these ranges. A range
     /// must not be empty.
     pub fn new(corner: Point, size: Point, x: (f64, f64), y: (f64, f64)) -> Self {
-        Plot { corner, size, x, y, least: 0.0 }
+        Plot { corner, size, x, y, least: (0.0, 0.0) }
     }
 
     /// The same with ticks at whole numbers only.
     #[must_use]
     pub fn whole(self) -> Self {
-        Plot { least: 1.0, ..self }
+        Plot { least: (1.0, 1.0), ..self }
+    }
+
+    /// The same with ticks at whole numbers only, to the right.
+    #[must_use]
+    pub fn whole_across(self) -> Self {
+        Plot { least: (1.0, self.least.1), ..self }
     }
 
     /// Where a point is, in pixels.
@@ -61,6 +67,9 @@ impl Plot {
         for tick in self.x_ticks() {
             let (x, _) = self.at((tick, self.y.0));
             canvas.line((x, bottom), (x, bottom + 5.0), &line);
+            // At the rim of the canvas a number steps aside.
+            let half = crate::text::width(&shown(tick), WORDS) / 2.0 + 1.0;
+            let x = x.min(canvas.width() - half).max(half);
             canvas.text((x, bottom + 19.0), &shown(tick), &number.middle());
         }
         let mut widest: f64 = 0.0;
@@ -77,16 +86,27 @@ impl Plot {
     }
 
     fn x_ticks(&self) -> Vec<f64> {
-        self.ticks(self.x, self.size.0 / 70.0)
+        multiples(self.x, self.steps().0)
     }
 
     fn y_ticks(&self) -> Vec<f64> {
-        self.ticks(self.y, self.size.1 / 50.0)
+        multiples(self.y, self.steps().1)
     }
 
-    fn ticks(&self, (from, to): (f64, f64), about: f64) -> Vec<f64> {
-        let most = if self.least > 0.0 { (to - from).abs() / self.least } else { about };
-        ticks(from, to, about.max(2.0).min(most))
+    /// How far ticks are apart: the same on both axes, where a unit is as long.
+    fn steps(&self) -> (f64, f64) {
+        let step = |(from, to): (f64, f64), about: f64, least: f64| {
+            step((to - from).abs() / about.max(2.0)).max(least)
+        };
+        let across = step(self.x, self.size.0 / 70.0, self.least.0);
+        let up = step(self.y, self.size.1 / 50.0, self.least.1);
+        let unit = |(from, to): (f64, f64), size: f64| size / (to - from).abs();
+        let (right, high) = (unit(self.x, self.size.0), unit(self.y, self.size.1));
+        if (right / high - 1.0).abs() < 1e-6 {
+            (across.max(up), across.max(up))
+        } else {
+            (across, up)
+        }
     }
 }
 
@@ -98,10 +118,13 @@ impl Plot {
 /// assert_eq!(ticks(0.0, 1.0, 3.0), [0.0, 0.5, 1.0]);
 /// ```
 pub fn ticks(from: f64, to: f64, about: f64) -> Vec<f64> {
-    let (low, high) = if from < to { (from, to) } else { (to, from) };
-    let raw = (high - low) / about;
+    multiples((from, to), step((to - from).abs() / about))
+}
+
+/// 1, 2 or 5 times a power of ten, at least this much; nothing if it is no size.
+fn step(raw: f64) -> f64 {
     if !(raw > 0.0 && raw.is_finite()) {
-        return vec![low];
+        return 0.0;
     }
     let mut unit = 1.0;
     while unit > raw {
@@ -110,9 +133,16 @@ pub fn ticks(from: f64, to: f64, about: f64) -> Vec<f64> {
     while unit * 10.0 <= raw {
         unit *= 10.0;
     }
-    let step =
-        [1.0, 2.0, 5.0, 10.0].map(|times| times * unit).into_iter().find(|step| *step >= raw);
-    let step = step.unwrap_or(10.0 * unit);
+    let steps = [1.0, 2.0, 5.0, 10.0].map(|times| times * unit);
+    steps.into_iter().find(|step| *step >= raw).unwrap_or(10.0 * unit)
+}
+
+/// The multiples of a step within a range; its lower end where the step is nothing.
+fn multiples((from, to): (f64, f64), step: f64) -> Vec<f64> {
+    let (low, high) = if from < to { (from, to) } else { (to, from) };
+    if step <= 0.0 {
+        return vec![low];
+    }
     let slack = step * 1e-6;
     let first = ((low - slack) / step).ceil();
     let mut ticks = Vec::new();

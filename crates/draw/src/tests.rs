@@ -170,10 +170,10 @@ fn piles_say_what_to_take() {
 #[test]
 fn pngs_have_the_size_that_was_asked_for_and_show_text() {
     let theme = Theme::light();
-    let mut canvas = Canvas::new(200.0, 100.0, theme, "");
-    let blank = canvas.clone().finish();
+    let mut canvas = Canvas::new(200.0, theme, "");
+    let blank = canvas.clone().finish(100.0);
     canvas.text((20.0, 60.0), "8/3 ≤ φ², 10¹⁹ …", &Label::new(18.0, theme.ink));
-    let written = canvas.finish();
+    let written = canvas.finish(100.0);
     let pixels = |picture: &Picture, scale| {
         let png = picture.to_png(scale, &Work::default()).unwrap();
         resvg::tiny_skia::Pixmap::decode_png(&png).unwrap()
@@ -195,9 +195,9 @@ proptest! {
 
     #[test]
     fn any_text_is_well_formed(text in "\\PC{0,40}|[\\x00-\\x7f]{0,40}") {
-        let mut canvas = Canvas::new(300.0, 100.0, Theme::light(), &text);
+        let mut canvas = Canvas::new(300.0, Theme::light(), &text);
         canvas.subtitle(&text);
-        prop_assert!(canvas.finish().tree().is_ok());
+        prop_assert!(canvas.finish(100.0).tree().is_ok());
     }
 
     #[test]

@@ -11,9 +11,6 @@ use euclid_games::fractions::UBig;
 use euclid_work::Work;
 use short_games::{Dyadic, Games, Thermograph, Value};
 
-/// The rectangle in which the thermograph stands: its left, its top, its width and its height.
-const FRAME: (Point, Point) = ((84.0, 110.0), (592.0, 380.0));
-
 /// Draws the thermograph of a value; `name` says in the title what it is the value of, if not itself.
 ///
 /// ```
@@ -39,7 +36,7 @@ pub fn draw(
         Some(name) => format!("Thermograph of {name}: {shown}"),
         None => format!("Thermograph of {shown}"),
     };
-    let mut canvas = Canvas::new(720.0, 570.0, theme, &title);
+    let mut canvas = Canvas::new(theme.wide(720.0), theme, &title);
     let [mean, temperature] = [&graph.mean, &graph.temperature].map(|x| short(x, 24));
     let kind = if graph.temperature.sign().is_lt() {
         " — a number: nobody wants to move"
@@ -49,19 +46,18 @@ pub fn draw(
         ""
     };
     canvas.subtitle(&format!("mean {mean}, temperature {temperature}{kind}"));
-    let line = |index| Mark::Line(Paint::line(theme.category(index), 3.0));
-    canvas.legend(
-        (FRAME.0.0, 84.0),
-        &[
-            Entry::new(line(0), "Left wall: Left moves first"),
-            Entry::new(line(1), "Right wall: Right moves first"),
-            Entry::new(Mark::Line(Paint::line(theme.ink, 3.0)), "mast"),
-        ],
-    );
-    let scale = Scale::new(&graph);
+    let line = |colour| Mark::Line(Paint::line(colour, 3.0));
+    canvas.legend(&[
+        Entry::new(line(theme.left), "Left wall: Left moves first"),
+        Entry::new(line(theme.right), "Right wall: Right moves first"),
+        Entry::new(line(theme.ink), "mast"),
+    ]);
+    let top = canvas.top();
+    let high = theme.high(380.0, top + 80.0);
+    let scale = Scale::new(&graph, ((84.0, top), (canvas.width() - 128.0, high)));
     axes(&mut canvas, &graph, &scale);
     walls(&mut canvas, &graph, &scale);
-    Ok(canvas.finish())
+    Ok(canvas.finish(top + high + 80.0))
 }
 
 /// How numbers become coordinates: exactly, up to the last division. Walls lean at 45 degrees.
@@ -74,10 +70,12 @@ struct Scale {
     unit: RBig,
     /// How many pixels a unit has.
     pixels: f64,
+    /// The upper left corner of the frame, and its size.
+    frame: (Point, Point),
 }
 
 impl Scale {
-    fn new(graph: &Thermograph) -> Self {
+    fn new(graph: &Thermograph, frame: (Point, Point)) -> Self {
         let numbers = || graph.left.iter().chain(&graph.right).map(|corner| exact(&corner.1));
         let mean = exact(&graph.mean);
         let low = numbers().fold(mean.clone(), Ord::min);
@@ -90,21 +88,21 @@ impl Scale {
         let units = |size: RBig| (size / &unit).to_f64_fast();
         let (across, up) = (units(across), units(up));
         // A fifth of the width is left free on both sides, and a quarter of the height for the mast.
-        let (_, (wide, high_pixels)) = FRAME;
+        let (_, (wide, high_pixels)) = frame;
         let pixels = (0.8 * wide / across.max(0.2)).min(0.75 * high_pixels / up.max(0.2));
-        Scale { middle: (high + low) / RBig::from(2u8), bottom, unit, pixels }
+        Scale { middle: (high + low) / RBig::from(2u8), bottom, unit, pixels, frame }
     }
 
     /// Where a number stands.
     fn x(&self, number: &Dyadic) -> f64 {
         let units = ((&self.middle - exact(number)) / &self.unit).to_f64_fast();
-        FRAME.0.0 + FRAME.1.0 / 2.0 + units * self.pixels
+        self.frame.0.0 + self.frame.1.0 / 2.0 + units * self.pixels
     }
 
     /// Where a temperature is.
     fn y(&self, temperature: &Dyadic) -> f64 {
         let units = ((exact(temperature) - &self.bottom) / &self.unit).to_f64_fast();
-        FRAME.0.1 + FRAME.1.1 - units * self.pixels
+        self.frame.0.1 + self.frame.1.1 - units * self.pixels
     }
 }
 
@@ -115,7 +113,7 @@ fn exact(number: &Dyadic) -> RBig {
 /// The frame, with a tick at each corner that has room for its number.
 fn axes(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
     let theme = canvas.theme();
-    let ((left, top), (wide, high)) = FRAME;
+    let ((left, top), (wide, high)) = scale.frame;
     let (right, bottom) = (left + wide, top + high);
     let faint = Paint::line(theme.faint, 1.0);
     let line = Paint::line(theme.quiet, 1.0);
@@ -147,7 +145,7 @@ fn axes(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
             canvas.text((left - 9.0, y + 4.0), &text, &label.end());
         }
     }
-    canvas.rect(FRAME.0, FRAME.1, &line);
+    canvas.rect(scale.frame.0, scale.frame.1, &line);
     let name = Label::new(13.0, theme.ink).middle();
     canvas.text((left + wide / 2.0, bottom + 42.0), "number, larger to the left", &name);
     canvas.text((left - 54.0, top + high / 2.0), "temperature", &name.turned(-90.0));
@@ -183,13 +181,13 @@ fn walls(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
         let mut area = left.clone();
         area.extend(right.iter().rev());
         canvas.polygon(&area, &Paint::fill(theme.ink).opacity(0.08));
-        canvas.polyline(&right, &Paint::line(theme.category(1), 4.0));
-        canvas.polyline(&left, &Paint::line(theme.category(0), 4.0));
+        canvas.polyline(&right, &Paint::line(theme.right, 4.0));
+        canvas.polyline(&left, &Paint::line(theme.left, 4.0));
         for corner in left.iter().chain(&right) {
             canvas.circle(*corner, 4.0, &Paint::fill(theme.ink).and_line(theme.background, 1.0));
         }
     }
-    let tip = (foot.0, FRAME.0.1 + 14.0);
+    let tip = (foot.0, scale.frame.0.1 + 14.0);
     canvas.line(foot, tip, &Paint::line(theme.ink, 4.0));
     let head = [(tip.0, tip.1 - 8.0), (tip.0 - 7.0, tip.1 + 6.0), (tip.0 + 7.0, tip.1 + 6.0)];
     canvas.polygon(&head, &Paint::fill(theme.ink));

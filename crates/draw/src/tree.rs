@@ -80,17 +80,19 @@ pub fn draw(
     let level = if values { 88.0 } else { 70.0 };
     let slot = layout.slot();
     let (wide, high) = (f64::from(layout.leaves) * slot, f64::from(layout.depth) * level);
-    let size = ((wide + 64.0).max(760.0), high + 172.0);
+    let size = ((wide + 64.0).max(theme.wide(760.0)), high + 68.0);
     let title =
         format!("The game tree of E({}, {})", short(position.p(), 24), short(position.q(), 24));
-    let mut canvas = Canvas::new(size.0, size.1, theme, &title);
+    let mut canvas = Canvas::new(size.0, theme, &title);
     canvas.subtitle(&subtitle(&signature, signature.outcome(), &ends, whole));
     let mut entries = vec![Entry::new(Mark::Line(spine_paint(theme)), "the spine")];
     entries.extend(legend(theme));
-    canvas.legend((24.0, 82.0), &entries);
+    canvas.legend(&entries);
+    let top = canvas.top();
     let left = (size.0 - wide) / 2.0;
-    let at =
-        |placed: &Placed<'_>| (left + placed.x * slot, 124.0 + f64::from(placed.depth) * level);
+    let at = |placed: &Placed<'_>| {
+        (left + placed.x * slot, top + 20.0 + f64::from(placed.depth) * level)
+    };
     for placed in &layout.nodes {
         for &child in &placed.children {
             edge(
@@ -105,7 +107,7 @@ pub fn draw(
     for placed in &layout.nodes {
         draw_node(&mut canvas, placed.node, at(placed));
     }
-    Ok(canvas.finish())
+    Ok(canvas.finish(top + size.1))
 }
 
 fn subtitle(signature: &Signature, outcome: Outcome, ends: &UBig, whole: bool) -> String {
@@ -326,7 +328,7 @@ const SMALL: f64 = 11.5;
 const BADGE: f64 = 9.5;
 
 fn spine_paint(theme: Theme) -> Paint {
-    Paint::line(theme.category(4), 5.0)
+    Paint::line(theme.ink, 5.0)
 }
 
 fn draw_node(canvas: &mut Canvas, node: &Node, (x, y): Point) {
@@ -370,6 +372,6 @@ fn edge(canvas: &mut Canvas, parent: &Node, from: Point, child: &Node, to: Point
     }
     canvas.line(from, to, &spine_paint(theme));
     let letter = if to.0 < from.0 { "l" } else { "r" };
-    canvas.circle(middle, 8.0, &Paint::fill(theme.background).and_line(theme.category(4), 1.5));
+    canvas.circle(middle, 8.0, &Paint::fill(theme.background).and_line(theme.ink, 1.5));
     canvas.text((middle.0, middle.1 + 4.0), letter, &Label::new(WORDS, theme.ink).bold().middle());
 }

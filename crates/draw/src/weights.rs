@@ -47,8 +47,11 @@ pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, Dr
     let low = shown.iter().map(size).fold(0.0, f64::min);
     let high = shown.iter().map(size).fold(1.0, f64::max);
 
-    let mut canvas =
-        Canvas::new(960.0, 640.0, theme, &format!("Mean atomic weights of E(p, q), p ≤ {max}"));
+    let mut canvas = Canvas::new(
+        theme.wide(960.0),
+        theme,
+        &format!("Mean atomic weights of E(p, q), p ≤ {max}"),
+    );
     let hidden = match all - shown.len() {
         0 => format!("none is above {cut}"),
         1 => format!("1 beyond {cut} is not shown"),
@@ -57,10 +60,12 @@ pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, Dr
     canvas.subtitle(&format!(
         "{all} positions, q < p < 2q in lowest terms: all others are equivalent to these; {hidden}"
     ));
-    canvas.legend((72.0, 82.0), &legend(theme).collect::<Vec<_>>());
+    canvas.legend(&legend(theme).collect::<Vec<_>>());
+    let top = canvas.top();
+    let deep = theme.high(474.0, top + 62.0);
     let plot = Plot::new(
-        (72.0, 104.0),
-        (856.0, 474.0),
+        (72.0, top),
+        (canvas.width() - 104.0, deep),
         (1.0, 2.0),
         (low.floor() - 0.8, high.ceil() + 0.8),
     );
@@ -88,7 +93,7 @@ pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, Dr
         }
     }
     plot.axes(&mut canvas, "p/q", "mean atomic weight");
-    Ok(canvas.finish())
+    Ok(canvas.finish(top + deep + 62.0))
 }
 
 /// Means are shown to the eye alone; within the cut they are small.

@@ -9,7 +9,7 @@ use crate::{
     range,
 };
 use euclid_draw::{
-    Picture, Theme, automaton, cone, lengths, map, path, piles, shares, text::short, thermograph,
+    Picture, Theme, automaton, cone, game, lengths, map, path, piles, shares, text::short, thermograph,
     three, tree, weights,
 };
 use euclid_games::{Game, Pair, Rules, fractions::UBig, partizan::Position};
@@ -28,6 +28,8 @@ pub enum Kind {
     Path(PositionOf),
     /// A position as rows of counters.
     Piles(PositionOf),
+    /// A game, move by move: an animation, or what there is after some moves.
+    Game(GameOf),
     /// A map of all positions of a rectangle.
     Map(MapOf),
     /// How long games last.
@@ -43,7 +45,11 @@ pub enum Kind {
     /// The tree of a position of Partizan Euclid.
     Tree(TreeOf),
     /// The states that decide Partizan Euclid.
-    Automaton,
+    Automaton {
+        /// Whether it is the seventeen states of the atomic weight.
+        #[serde(default)]
+        weights: bool,
+    },
     /// Mean atomic weights against p/q.
     Weights(WeightsOf),
     /// The thermograph of a value.
@@ -63,6 +69,17 @@ pub struct PositionOf {
     /// How much may be taken now, where the previous move limits this one.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub cap: Option<String>,
+}
+
+/// A game from a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct GameOf {
+    /// The position.
+    #[serde(flatten)]
+    pub position: PositionOf,
+    /// Only what there is after so many moves, and no animation.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub after: Option<u32>,
 }
 
 /// A rectangle of positions of a pair game.
@@ -104,9 +121,22 @@ pub struct ThreeOf {
     pub game: GameText,
     /// The fixed number.
     pub a: u32,
-    /// The largest of the others.
+    /// The largest b.
     #[serde(default = "two_hundred")]
     pub max: u64,
+    /// What is drawn against b; unless it is said, what shows most of the game.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub axes: Option<AxesName>,
+}
+
+/// What is drawn upwards in a slice of triples.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum AxesName {
+    /// c - b.
+    Difference,
+    /// c.
+    Numbers,
 }
 
 /// A position of Partizan Euclid.
@@ -190,18 +220,27 @@ impl About {
 type Drawn = Result<(Picture, About), Error>;
 
 impl Kind {
+    /// The pictures of a game: at first, and after each move.
+    pub(super) fn frames(&self, theme: Theme, work: &Work) -> Result<(Vec<Picture>, About), Error> {
+        match self {
+            Kind::Game(of) => of.frames(theme, work),
+            other => other.draw(theme, work).map(|(picture, about)| (vec![picture], about)),
+        }
+    }
+
     /// Its name.
     pub fn name(&self) -> &'static str {
         match self {
             Kind::Cone(_) => "cone",
             Kind::Path(_) => "path",
             Kind::Piles(_) => "piles",
+            Kind::Game(_) => "game",
             Kind::Map(_) => "map",
             Kind::Lengths(_) => "lengths",
             Kind::Shares { .. } => "shares",
             Kind::Three(_) => "three",
             Kind::Tree(_) => "tree",
-            Kind::Automaton => "automaton",
+            Kind::Automaton { .. } => "automaton",
             Kind::Weights(_) => "weights",
             Kind::Thermograph(_) => "thermograph",
         }
@@ -214,6 +253,7 @@ impl Kind {
             }
             Kind::Path(of) => of.draw(work, |game, pair, _| path::draw(game, pair, theme, work)),
             Kind::Piles(of) => of.draw(work, |game, pair, _| piles::draw(game, pair, theme, work)),
+            Kind::Game(of) => of.draw(theme, work),
             Kind::Map(of) => of.draw(theme, work),
             Kind::Lengths(of) => {
                 let (game, rules) = pair_game(&of.game)?;
@@ -233,7 +273,10 @@ impl Kind {
                 let about = About::of(&WhichGame::Partizan);
                 Ok((picture, about.at(&[position.p(), position.q()], None)))
             }
-            Kind::Automaton => Ok((automaton::draw(theme), About::of(&WhichGame::Partizan))),
+            Kind::Automaton { weights } => {
+                let draw = if *weights { automaton::weights } else { automaton::draw };
+                Ok((draw(theme), About::of(&WhichGame::Partizan)))
+            }
             Kind::Weights(of) => {
                 let max = bounded("max", of.max, 3, weights::LARGEST.into())?;
                 bounded("cut", of.cut.into(), 1, u32::MAX.into())?;
@@ -279,6 +322,15 @@ impl PositionOf {
         work: &Work,
         draw: impl FnOnce(&Game, &Pair, bool) -> Result<Picture, euclid_draw::DrawError>,
     ) -> Drawn {
+        self.made(work, draw)
+    }
+
+    /// One picture or several.
+    fn made<T>(
+        &self,
+        work: &Work,
+        draw: impl FnOnce(&Game, &Pair, bool) -> Result<T, euclid_draw::DrawError>,
+    ) -> Result<(T, About), Error> {
         let (game, rules) = pair_game(&self.game)?;
         let (a, b) =
             (number::read_within("a", &self.a, work)?, number::read_within("b", &self.b, work)?);
@@ -288,6 +340,28 @@ impl PositionOf {
         let picture = draw(&Game::new(rules).map_err(Error::input)?, &pair, across);
         let about = About::of(&game).at(&[pair.small(), pair.large()], pair.cap());
         Ok((picture.map_err(undrawn)?, about))
+    }
+}
+
+impl GameOf {
+    fn draw(&self, theme: Theme, work: &Work) -> Drawn {
+        let Some(after) = self.after else {
+            return self
+                .position
+                .draw(work, |game, pair, across| game::draw(game, pair, across, theme, work));
+        };
+        let (mut frames, about) = self.frames(theme, work)?;
+        let moves = frames.len() - 1;
+        match usize::try_from(after) {
+            Ok(after) if after <= moves => Ok((frames.swap_remove(after), about)),
+            _ => Err(Error::input(format!("'{after}' is not in 0..{moves}: so many moves are shown"))
+                .at("after")),
+        }
+    }
+
+    /// What there is at first and after each move; at least one picture.
+    fn frames(&self, theme: Theme, work: &Work) -> Result<(Vec<Picture>, About), Error> {
+        self.position.made(work, |game, pair, across| game::frames(game, pair, across, theme, work))
     }
 }
 
@@ -316,7 +390,12 @@ impl ThreeOf {
         };
         let a = bounded("a", self.a.into(), 1, three::LARGEST_FIXED.into())?;
         let max = bounded("max", self.max, 1, three::LARGEST.into())?;
-        let picture = three::draw(variant, play, a, max, theme, work).map_err(undrawn)?;
+        let axes = match self.axes {
+            Some(AxesName::Difference) => three::Axes::Difference,
+            Some(AxesName::Numbers) => three::Axes::Numbers,
+            None => three::Axes::of(variant),
+        };
+        let picture = three::draw((variant, play), a, max, axes, theme, work).map_err(undrawn)?;
         Ok((picture, About::of(&game)))
     }
 }

@@ -6,10 +6,10 @@ use crate::frame::{
     position::content,
     rules::{Cap, PairRules, ThreeRules},
 };
-use clap::Subcommand;
+use clap::{Subcommand, ValueEnum};
 use euclid_answers::{
     Field,
-    draw::{self, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits},
+    draw::{self, AxesName, GameOf, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits},
 };
 use euclid_work::Work;
 
@@ -43,8 +43,14 @@ pub enum Kind {
 
     /// The eight states that decide Partizan Euclid (McKay and Nowakowski 2013, Figure 2)
     ///
-    /// Example: euclid draw automaton --out automaton.svg
-    Automaton,
+    /// A signature is read from its end, an arrow for each letter.
+    ///
+    /// Example: euclid draw automaton --weights --out automaton.pdf
+    Automaton {
+        /// The seventeen states that know the atomic weight instead
+        #[arg(long)]
+        weights: bool,
+    },
 
     /// Mean atomic weights of E(P, Q) against P/Q (McKay and Nowakowski 2013, Figure 3)
     ///
@@ -110,6 +116,24 @@ pub enum Kind {
     /// Example: euclid draw three 20 --max 200 --out three.png
     Three(Slice),
 
+    /// A game, move by move: an SVG that moves by itself, or a picture for each move
+    ///
+    /// Counters leave the piles, and the position goes down the staircase. The winner plays to win; the
+    /// loser, where there is a choice, takes as little as possible. Of a game of more than 16 moves the first
+    /// 16 are shown. In a PNG or PDF, and for readers who prefer less motion, the whole game is shown at
+    /// once.
+    ///
+    /// Example: euclid draw game 25 87 --out game.svg
+    Game {
+        #[command(flatten)]
+        position: Position,
+
+        /// One picture for each move instead, for slides: FILE-0 is the start, FILE-1 comes after the first move; a
+        /// PDF has a page for each
+        #[arg(long)]
+        steps: bool,
+    },
+
     /// A map of all positions (A, B) of a rectangle: who wins, or the Grundy value
     ///
     /// Example: euclid draw map --fields grundy --max 500 --out map.png
@@ -157,11 +181,30 @@ pub struct Slice {
 
     #[arg(long, value_name = "N", default_value_t = 200,
           value_parser = between::<1, { limits::THREE }>,
-          help = format!("The largest of the others, 1 to {}", limits::THREE))]
+          help = format!("The largest b, 1 to {}", limits::THREE))]
     max: u64,
+
+    /// What is drawn against b: c - b, or c itself, which is the default in the game 'smallest'
+    #[arg(long, value_enum)]
+    axes: Option<Axes>,
 
     #[command(flatten)]
     rules: ThreeRules,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Axes {
+    Difference,
+    Numbers,
+}
+
+impl Axes {
+    fn name(self) -> AxesName {
+        match self {
+            Axes::Difference => AxesName::Difference,
+            Axes::Numbers => AxesName::Numbers,
+        }
+    }
 }
 
 /// A position of a pair game.
@@ -189,6 +232,11 @@ impl Position {
 }
 
 impl Kind {
+    /// Whether it is several pictures.
+    pub fn is_steps(&self) -> bool {
+        matches!(self, Kind::Game { steps: true, .. })
+    }
+
     /// The picture that is asked for.
     pub fn of(&self, work: &Work) -> Result<draw::Kind, Failure> {
         // What is smaller than 2^32 has been seen to by the parser.
@@ -197,11 +245,14 @@ impl Kind {
             Kind::Cone(position) => draw::Kind::Cone(position.of(work)?),
             Kind::Path(position) => draw::Kind::Path(position.of(work)?),
             Kind::Piles(position) => draw::Kind::Piles(position.of(work)?),
+            Kind::Game { position, .. } => {
+                draw::Kind::Game(GameOf { position: position.of(work)?, after: None })
+            }
             Kind::Tree { p, q, values } => {
                 let (p, q) = (content(p, work)?, content(q, work)?);
                 draw::Kind::Tree(TreeOf { p, q, values: *values })
             }
-            Kind::Automaton => draw::Kind::Automaton,
+            Kind::Automaton { weights } => draw::Kind::Automaton { weights: *weights },
             Kind::Weights { max, cut } => {
                 draw::Kind::Weights(WeightsOf { max: *max, cut: small(cut) })
             }
@@ -217,8 +268,9 @@ impl Kind {
                 draw::Kind::Lengths(LengthsOf { game: rules.text(), max: *max })
             }
             Kind::Shares { kmax } => draw::Kind::Shares { kmax: small(kmax) },
-            Kind::Three(Slice { a, max, rules }) => {
-                draw::Kind::Three(ThreeOf { game: rules.text(), a: small(a), max: *max })
+            Kind::Three(Slice { a, max, axes, rules }) => {
+                let (game, axes) = (rules.text(), axes.map(Axes::name));
+                draw::Kind::Three(ThreeOf { game, a: small(a), max: *max, axes })
             }
             Kind::Map { fields, max, a, b, rules } => {
                 let known = [Field::Outcome, Field::Grundy];
