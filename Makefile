@@ -132,6 +132,28 @@ book:
 	mdbook build docs
 	printf '<!doctype html><meta http-equiv="refresh" content="0; url=book/index.html"><title>The game of Euclid</title>\n' > target/book/index.html
 
+# The note for mathematicians: its figures are drawn and the commands that it quotes are run, the long ones too, by
+# what stands in it. target/paper/euclid.pdf
+.PHONY: paper latex
+paper: latex
+	cargo build --locked --bin euclid
+	mkdir -p target/paper
+	cd target/paper && sed -n 's/^% figure: euclid/..\/debug\/euclid/p' ../../paper/euclid.tex | sh -e
+	cargo test --locked -p euclid-cli --test documents -- --include-ignored the_paper
+	cd target/paper && for run in 1 2 3; do \
+		pdflatex -interaction=batchmode -halt-on-error ../../paper/euclid.tex >/dev/null \
+			|| { cat euclid.log >&2; exit 1; }; \
+	done
+	@! grep -e '^Overfull' -e 'Warning: .*undefined' target/paper/euclid.log
+	@echo "target/paper/euclid.pdf"
+
+TEXLIVE = texlive-latex-recommended texlive-fonts-recommended lmodern
+TEX_FILES = amsart.cls booktabs.sty fancyvrb.sty microtype.sty lmodern.sty
+latex:
+	@{ command -v pdflatex && kpsewhich $(TEX_FILES); } >/dev/null 2>&1 \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get && apt-get update -qq && apt-get install -y -qq $(TEXLIVE); } >/dev/null 2>&1 \
+		|| { echo "LaTeX is missing: install these packages of Debian, or what is like them: $(TEXLIVE)" >&2; exit 1; }
+
 # one table of what work takes, beside FLINT, bare loops and cgt; one section of it: make bench ONLY=large
 bench:
 	cargo build --release --locked --bin euclid
