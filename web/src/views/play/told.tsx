@@ -19,7 +19,7 @@ export function moveOf(line: schema.Line | undefined): string {
 
 /** A hint as the engine tells it, without the move as it is written there: buttons make it here. */
 export function hintOf(line: schema.Line | undefined): string {
-  const text = plain(line).replace(/(^| is )\S+: /, '$1');
+  const text = plain(line).replace(/^\S+: /, '').replace(/ is \S+: /, ' is to ');
   return text && sentence(text);
 }
 
