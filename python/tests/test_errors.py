@@ -53,7 +53,7 @@ BAD: list[tuple[str, type[Exception], str | None, int | None, str]] = [
     ("eg.moves(25, 87, to=-1)", eg.InputError, "to", 1, "negative"),
     ("eg.moves(25, 87, cap='x', move_limit='2n')", eg.InputError, "cap", 1, "not a digit"),
     ("eg.sum()", eg.InputError, "games", None, "a sum needs a game"),
-    ("eg.sum(3)", eg.InputError, "games", None, "a pair of numbers or a text"),
+    ("eg.sum(3)", eg.InputError, "games", None, "a pair of numbers, a value or a text"),
     ("eg.sum((3, 0))", eg.InputError, "games", None, "0 is not allowed"),
     ("eg.sum((3, 4.5))", eg.InputError, "games", None, "this is a float"),
     ("eg.sum((3, 4), '25,87:take=1..x')", eg.InputError, "games", None, "1..x"),
