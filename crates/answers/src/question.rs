@@ -142,7 +142,7 @@ fn keys(question: &Question) -> Vec<&'static str> {
         Question::Moves(_) => (true, &["position", "cap", "to", "limit"]),
         Question::Sum(_) => (true, &["games"]),
         Question::Turn(_) => {
-            (true, &["position", "moves", "first", "left", "right", "seed", "level", "what"])
+            (true, &["position", "cap", "moves", "first", "left", "right", "seed", "level", "what"])
         }
         Question::Count(_) => (true, &["max", "values", "sum"]),
         #[cfg(feature = "survey")]
@@ -176,24 +176,29 @@ fn keys(question: &Question) -> Vec<&'static str> {
         Question::Table(_) => (true, &["fields", "max", "a", "b", "square", "antidiagonals"]),
         Question::Draw(draw) => {
             let (game, own): (bool, &[&str]) = match &draw.kind {
-                Kind::Cone(_) | Kind::Path(_) | Kind::Piles(_) => (true, &["a", "b", "cap"]),
-                Kind::Map(_) => (true, &["field", "max", "a", "b"]),
+                Kind::Cone(_) => (true, &["a", "b", "cap", "with"]),
+                Kind::Path(_) => (true, &["a", "b", "cap", "tree"]),
+                Kind::Piles(_) => (true, &["a", "b", "cap"]),
+                Kind::Game(_) => (true, &["a", "b", "cap", "after"]),
+                Kind::Map(_) => (true, &["field", "max", "a", "b", "third"]),
                 Kind::Lengths(_) => (true, &["max"]),
                 Kind::Shares { .. } => (false, &["kmax"]),
-                Kind::Three(_) => (true, &["a", "max"]),
+                Kind::Three(_) => (true, &["a", "max", "axes"]),
                 Kind::Tree(_) => (false, &["p", "q", "values"]),
-                Kind::Automaton => (false, &[]),
+                Kind::Automaton { .. } => (false, &["weights"]),
                 Kind::Weights(_) => (false, &["max", "cut"]),
                 Kind::Thermograph(_) => (false, &["value", "position", "weight"]),
             };
             let game: &[&str] = if game { &GAME } else { &[] };
-            return [&["ask", "kind", "theme", "width"], own, game].concat();
+            return [&["ask", "kind", "theme", "width", "preset", "no_title"], own, game].concat();
         }
         Question::Tile(_) => (
             true,
             &["third", "field", "a", "b", "step", "sample", "against", "width", "height", "theme"],
         ),
         Question::Deal(_) => (true, &["level", "seed", "count", "games"]),
+        #[cfg(feature = "worksheet")]
+        Question::Worksheet(_) => (true, &["level", "seed", "count", "kinds"]),
         Question::Value(_) => (false, &["value", "against"]),
         Question::Legend(_) => (true, &["field", "against", "theme"]),
     };
@@ -266,7 +271,7 @@ mod tests {
         let mut expected: BTreeSet<String> =
             properties(kind, schema).into_iter().chain(more).collect();
         if found.contains("kind") {
-            expected.extend(["theme", "width"].map(str::to_owned));
+            expected.extend(["theme", "width", "preset", "no_title"].map(str::to_owned));
         }
         assert_eq!(found, expected, "{text}");
     }

@@ -570,6 +570,9 @@ fn unknown_keys_are_refused() {
         json!({"ask": "draw", "kind": "shares", "kmax": 5}),
         json!({"ask": "draw", "kind": "thermograph", "value": "{4|1}"}),
         json!({"ask": "draw", "kind": "automaton"}),
+        json!({"ask": "draw", "kind": "automaton", "weights": true}),
+        json!({"ask": "draw", "kind": "game", "a": "25", "b": "87", "after": 2}),
+        json!({"ask": "draw", "kind": "three", "a": 5, "axes": "numbers"}),
     ] {
         let read = question::read(&question.to_string());
         assert!(read.is_ok(), "{question}: {read:?}");

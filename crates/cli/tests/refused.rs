@@ -269,6 +269,11 @@ draw three 1001
 draw three x
 draw three 5 --max 4001
 draw three 5 --take odd
+draw three 5 --axes x
+draw game 5
+draw game 5 0
+draw game 5 8 --partizan
+draw game 5 8 --steps
 draw tree 5
 draw tree 5 x
 draw tree 5 0

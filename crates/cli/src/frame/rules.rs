@@ -57,7 +57,8 @@ pub struct Three {
     /// A game on three numbers: subtract a multiple of one number from another (natural, the default for three
     /// numbers), the same multiple of the smallest from both others (smallest), a multiple of the smallest from
     /// one of the others (either), or a multiple of the smallest from the largest (largest)
-    #[arg(long, value_name = "GAME", value_parser = ["natural", "smallest", "either", "largest"])]
+    #[arg(long, value_name = "GAME", num_args = 0..=1, default_missing_value = "natural",
+          value_parser = ["natural", "smallest", "either", "largest"])]
     three: Option<String>,
 }
 
