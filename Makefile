@@ -183,24 +183,19 @@ package:
 publish: package
 	cargo publish --locked --workspace $(NOT_PUBLISHED:%=--exclude %)
 
-# whether we may ship what we ship, and the licences that go with it
-SHIPPED = crates/cli crates/wasm python
-licences: target/tools/bin/cargo-about
+# whether we may ship what we ship, and the notices that go with it
+SHIPPED = euclid-cli euclid-wasm euclid-python
+licences: interpreter
 	mkdir -p target/licences
+	cargo metadata --locked --format-version 1 > target/licences/metadata.json
 	for crate in $(SHIPPED); do \
-		cargo about --quiet generate --locked --fail -c release/about.toml -m $$crate/Cargo.toml \
-			-o target/licences/$$(basename $$crate).txt release/third-party.hbs || exit 1; \
-		cat crates/draw/fonts/LICENSE >> target/licences/$$(basename $$crate).txt; \
+		python3 release/licences.py $$crate < target/licences/metadata.json > target/licences/$$crate.txt || exit 1; \
 	done
-	cp target/licences/python.txt python/LICENSE-THIRD-PARTY.txt
-
-target/tools/bin/cargo-about:
-	CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
-		cargo install cargo-about --version 0.9.3 --locked --features cli --quiet --root target/tools
+	cp target/licences/euclid-python.txt python/LICENSE-THIRD-PARTY.txt
 
 # the command, completions, manual pages and licences, for those who have no Rust
 VERSION = $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
 TARGET = $(shell rustc -vV | sed -n 's/^host: //p')
 archive: licences
 	cargo build --release --locked --bin euclid
-	sh release/archive.sh target/release/euclid target/licences/cli.txt target/release-archive/euclid-$(VERSION)-$(TARGET)
+	sh release/archive.sh target/release/euclid target/licences/euclid-cli.txt target/release-archive/euclid-$(VERSION)-$(TARGET)
