@@ -10,7 +10,7 @@
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point},
     picture::{DrawError, Picture},
-    text::{now_in_words, sentence, short, width},
+    text::{self, now_in_words, sentence, short, width},
     theme::Theme,
 };
 use euclid_fractions::{
@@ -91,7 +91,10 @@ pub fn draw(
     };
     let panel =
         |tree: &Tree| Ok(Panel::new(*tree, nodes(&solution, *tree, take.as_ref(), work)?, theme));
-    let panels = trees.iter().map(panel).collect::<Result<Vec<_>, DrawError>>()?;
+    let mut panels = trees.iter().map(panel).collect::<Result<Vec<_>, DrawError>>()?;
+    if panels.len() > 1 {
+        panels = panels.into_iter().map(Panel::named).collect();
+    }
     let together: f64 = panels.iter().map(|panel| panel.width).sum();
     let widest = panels.iter().map(|panel| panel.width).fold(0.0, f64::max);
     let stacked = together > theme.wide(f64::INFINITY);
@@ -148,6 +151,7 @@ impl Panel {
             nodes = panel.nodes;
             nodes.iter_mut().for_each(|node| node.beside = [None, None]);
             panel = Panel::around(tree, nodes);
+            panel.squeeze(theme.wide(f64::INFINITY));
         }
         panel
     }
@@ -182,6 +186,28 @@ impl Panel {
         }
         let (width, height) = (high.0 - low.0, high.1 - low.1);
         Panel { tree, nodes, points, step, width, height }
+    }
+
+    /// Makes it narrower, where it can be: nodes of different levels may stand above each other.
+    fn squeeze(&mut self, most: f64) {
+        let (low, high) = self
+            .points
+            .iter()
+            .fold((f64::MAX, f64::MIN), |(low, high), point| (low.min(point.0), high.max(point.0)));
+        let rest = self.width - (high - low);
+        let share = ((most - rest) / (high - low).max(1e-9)).clamp(0.2, 1.0);
+        for point in &mut self.points {
+            point.0 = low + (point.0 - low) * share;
+        }
+        self.width = rest + (high - low) * share;
+    }
+
+    /// The same with a name above it, which may be wider.
+    fn named(mut self) -> Self {
+        let more = (text::BOLD * width(self.name(), SIZE) + 24.0 - self.width).max(0.0);
+        self.points.iter_mut().for_each(|point| point.0 += more / 2.0);
+        self.width += more;
+        self
     }
 
     fn name(&self) -> &'static str {
