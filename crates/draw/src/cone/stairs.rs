@@ -181,11 +181,21 @@ impl Stairs<'_> {
             }
         }
         // Two games may go through the same position.
-        for position in courses.iter().flat_map(Course::positions).collect::<BTreeSet<_>>() {
+        let positions = || courses.iter().flat_map(Course::positions);
+        let mut named = BTreeSet::new();
+        for position in positions() {
             self.work.check()?;
-            if self.holds(self.at(position)) && !self.is_hidden(position) {
-                self.name(canvas, position, taken);
+            let at = self.at(position);
+            if !self.holds(at) || self.is_hidden(position) || !named.insert(position) {
+                continue;
             }
+            let away = |other: &Position| {
+                let (x, y) = self.at(other);
+                (x - at.0).hypot(y - at.1)
+            };
+            let alone =
+                positions().filter(|other| *other != position).all(|other| away(other) > 60.0);
+            self.name(canvas, position, alone, taken);
         }
         Ok(())
     }
@@ -196,7 +206,7 @@ impl Stairs<'_> {
     }
 
     /// Writes a position at the first place beside its dot that is free. The origin may be too crowded for all.
-    fn name(&self, canvas: &mut Canvas, position: &Position, taken: &mut Vec<Area>) {
+    fn name(&self, canvas: &mut Canvas, position: &Position, alone: bool, taken: &mut Vec<Area>) {
         let theme = canvas.theme();
         let at = self.at(position);
         let text = shown(position, BESIDE);
@@ -227,7 +237,9 @@ impl Stairs<'_> {
             let room = label.written(*place, &text);
             inside && canvas.has_room(&room) && !taken.iter().any(|other| meet(&own, other))
         };
-        if let Some(place) = places.into_iter().find(fits) {
+        // Farther away it could belong to another dot.
+        let count = if alone { places.len() } else { 8 };
+        if let Some(place) = places.into_iter().take(count).find(fits) {
             canvas.text(place, &text, &label);
             taken.push(own(place));
         }
