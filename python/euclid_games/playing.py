@@ -17,8 +17,8 @@ class Turn(Answer):
 
     __slots__ = ()
 
-    #: What lies on the table.
-    position: tuple[str, ...]
+    #: What lies on the table: the numbers, or the games of a sum as they are written.
+    position: tuple[int, ...] | tuple[str, ...]
     #: The moves of whoever is to move.
     steps: Record
     #: The moves so far, as they are written.
@@ -44,6 +44,13 @@ class Turn(Answer):
     #: What is said.
     told: Record
 
+    def __getattr__(self, name: str) -> Any:
+        found = super().__getattr__(name)
+        if name != "position" or "numbers" not in self.boards[0]:
+            return found
+        numbers = self.boards[0].numbers
+        return numbers if len(numbers) == len(found) else found
+
 
 class Game:
     """A game that is being played.
@@ -51,11 +58,11 @@ class Game:
     >>> import euclid_games as eg
     >>> game = eg.play(25, 87)
     >>> game.move(2).position
-    ('25', '37')
+    (25, 37)
     >>> game.reply().moves
     ('2', '1')
     >>> game.undo(2).position
-    ('25', '87')
+    (25, 87)
     """
 
     def __init__(self, position: list[str], rules: Rules, options: dict[str, Any]) -> None:
@@ -156,7 +163,7 @@ def play(
     }
     if not position:
         drawn = deal(level=3 if level is None else level, seed=0 if seed is None else seed, rules=game)
-        return Game(list(drawn.positions[0]), game, options)
+        return Game([text(number, "position") for number in drawn.positions[0]], game, options)
 
     def written(part: Number | tuple[Number, ...]) -> str:
         if isinstance(part, (tuple, list)):
@@ -171,12 +178,18 @@ class Dealt(Answer):
 
     __slots__ = ()
 
-    #: The positions.
-    positions: tuple[tuple[str, ...], ...]
+    #: The positions: their numbers, or the games of a sum as they are written.
+    positions: tuple[tuple[int, ...] | tuple[str, ...], ...]
     #: How hard the positions are, from 1 to 5.
     level: int
     #: What made the choices.
     seed: int
+
+    def __getattr__(self, name: str) -> Any:
+        found = super().__getattr__(name)
+        if name != "positions":
+            return found
+        return tuple(tuple(map(int, one)) if all(map(str.isdecimal, one)) else one for one in found)
 
 
 def deal(

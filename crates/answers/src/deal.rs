@@ -107,7 +107,7 @@ fn within(part: &str, number: u64, most: usize) -> Result<usize, Error> {
 }
 
 /// The position as a turn takes it; the rules are those of the question.
-fn texts(opening: &Opening) -> Vec<String> {
+pub(crate) fn texts(opening: &Opening) -> Vec<String> {
     use euclid_games::sum::Term;
     match opening {
         Opening::Pair(pair, _) => [pair.small(), pair.large()].map(ToString::to_string).to_vec(),

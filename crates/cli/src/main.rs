@@ -22,6 +22,7 @@ mod table;
 mod triples;
 mod value;
 mod verify;
+mod worksheet;
 
 use clap::{Parser, Subcommand};
 use frame::{
@@ -39,6 +40,7 @@ macro_rules! examples {
   euclid analyze 25 87 --take 1..3        # the same under other rules
   euclid play 25 87                       # play a perfect opponent; hint and why help you
   euclid draw cone 25 87 --out game.svg   # the game as a picture
+  euclid worksheet --level 2 --out s.pdf  # exercises with answers, to print
   euclid sum 3,8 25,87:take=1..3 nim:5    # several games at once
   euclid analyze 4 9 20                   # three numbers
   euclid analyze 11 8 --partizan          # Partizan Euclid: outcome, value, atomic weight
@@ -107,6 +109,7 @@ enum Command {
     Triples(triples::Triples),
     Value(value::Value),
     Verify(verify::Verify),
+    Worksheet(worksheet::Worksheet),
 }
 
 fn main() -> ExitCode {
@@ -145,5 +148,6 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Command::Triples(command) => command.run(),
         Command::Value(command) => command.run(),
         Command::Verify(command) => command.run(),
+        Command::Worksheet(command) => command.run(),
     }
 }
