@@ -262,8 +262,8 @@ impl Contest for Partizan {
     }
 
     fn notation(&self) -> &'static str {
-        "A move is the number of the game in which you move: 1 for the first. (A value with several \
-         options has the moves 2.1, 2.2, ...)"
+        "A move is the number of the game in which you move: 1 for the first; of a value with several options, \
+         2.1 or 2.2."
     }
 }
 

@@ -84,7 +84,8 @@ impl Input {
             From::Editor(terminal) => {
                 print_raw(&before)?;
                 let event = self.event(prompt);
-                if matches!(event, Event::Stop) {
+                // The editor ends its line itself, unless a signal comes in between.
+                if self.stopped() {
                     terminal.restore();
                     print_raw("\n")?;
                 }
