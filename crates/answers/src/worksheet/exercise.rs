@@ -268,6 +268,9 @@ fn winning<C: Contest>(
     })
 }
 
+/// What is said of a move where there is no other.
+const ONLY: &str = "the only move";
+
 /// Play a game to its end; `None` if it is too long for a sheet.
 fn to_the_end<C: Contest>(
     contest: C,
@@ -300,7 +303,7 @@ fn to_the_end<C: Contest>(
     let mut moves = Vec::new();
     for remark in &remarks {
         let said = match remark.verdict {
-            Verdict::Forced { .. } => "the only move",
+            Verdict::Forced { .. } => ONLY,
             Verdict::OnlyWinning => "the only winning move",
             Verdict::Winning => "wins, as others do",
             Verdict::Lost | Verdict::Mistake(_) => "every move loses",
@@ -315,11 +318,14 @@ fn to_the_end<C: Contest>(
     }
     let winner = name(favourite);
     let count = moves.len();
+    let forced = moves.iter().all(|played| played.remark == ONLY);
     let (answer, reason) = if only {
-        (
-            format!("{winner} wins after {count} moves."),
-            format!("This is the only game in which {winner} makes no mistake."),
-        )
+        let reason = if forced {
+            "There is no other game: every move is the only one.".to_owned()
+        } else {
+            format!("This is the only game in which {winner} makes no mistake.")
+        };
+        (format!("{winner} wins after {count} moves."), reason)
     } else {
         (
             format!("{winner} wins, for example after {count} moves."),
