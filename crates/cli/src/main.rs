@@ -25,7 +25,9 @@ mod verify;
 mod worksheet;
 
 use clap::{Parser, Subcommand};
-use frame::{Failure, arguments::arguments, memory, output::print_raw, refusal, stop};
+use frame::{
+    Failure, arguments::arguments, memory, output::print_raw, paint::Colour, refusal, stop,
+};
 use std::process::ExitCode;
 
 #[global_allocator]
@@ -72,6 +74,11 @@ macro_rules! exit_codes {
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+
+    /// Whether to use colours: auto is at a terminal, unless NO_COLOR is set
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = Colour::Auto,
+          alias = "color", hide_possible_values = false)]
+    colour: Colour,
 }
 
 /// What `euclid` alone says.
@@ -109,10 +116,13 @@ fn main() -> ExitCode {
     stop::listen();
     memory::catch_panics();
     match Cli::try_parse_from(arguments()) {
-        Ok(cli) => match run(cli.command) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(failure) => failure.report().into(),
-        },
+        Ok(cli) => {
+            cli.colour.set();
+            match run(cli.command) {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(failure) => failure.report().into(),
+            }
+        }
         Err(error) => refusal::end(&error),
     }
 }

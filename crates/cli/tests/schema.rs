@@ -163,6 +163,9 @@ fn lines() -> Vec<String> {
         "tree 11 8 --values",
         "tree 97 55",
         "automaton",
+        "automaton --weights",
+        "game 25 87 --move-limit 2n --cap 2",
+        "three 20 --max 50 --axes numbers",
         "weights --max 20 --cut 5",
         "thermograph {5||2|-3}",
         "thermograph --position 21 11 --weight",
@@ -364,7 +367,7 @@ fn parts_of_the_schema_have_names() {
     let count = jsonschema::draft202012::new(&json(&["schema", "count"])).unwrap();
     assert!(count.is_valid(&json(&["count", "--max", "9", "--json"])));
     assert!(!count.is_valid(&json(&["row", "4", "9", "--json"])));
-    assert!(refused(&["schema", "cuont"]).contains("Count was perhaps meant"));
+    assert!(refused(&["schema", "cuont"]).contains("did you mean Count?"));
     assert!(quiet(&["schema", "Number"]).contains("\"pattern\""));
     assert_eq!(run(&["schema", "Count", "Row"]).0, 2);
 }
