@@ -12,10 +12,10 @@ use euclid_play::{
     Contest, Deal, Deck, Level, Opening, Opponent, PlayError, Player, Session, Verdict, Visitor,
 };
 use euclid_work::Work;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// So many positions are drawn for an exercise that has to be of some shape, or another than those before.
-const DRAWS: usize = 60;
+const DRAWS: usize = 100;
 
 /// A game that is played to its end has at most so many moves.
 const LONGEST: usize = 10;
@@ -34,12 +34,14 @@ pub struct Maker<'w> {
     work: &'w Work,
     /// The positions that are on the sheet, or that did not fit.
     seen: HashSet<String>,
+    /// What positions are drawn from: whether they are partizan, their level, and of how many games they are the sum.
+    deals: HashMap<(bool, Level, usize), Deal>,
 }
 
 impl<'w> Maker<'w> {
     /// Exercises of this game.
     pub fn new(game: &WhichGame, level: Level, seed: u64, work: &'w Work) -> Self {
-        Maker { game: game.clone(), level, seed, work, seen: HashSet::new() }
+        Maker { game: game.clone(), level, seed, work, seen: HashSet::new(), deals: HashMap::new() }
     }
 
     /// Never asks about this one.
@@ -65,9 +67,12 @@ impl<'w> Maker<'w> {
             Kind::Sum => 2,
             _ => 1,
         };
-        let mut deal = Deal::new(deck, level, games, self.seed);
+        let key = (game == WhichGame::Partizan, level, games);
+        let deal = self.deals.remove(&key);
+        let mut deal = deal.unwrap_or_else(|| Deal::new(deck, level, games, self.seed));
         let exercises = (0..count).map(|_| self.exercise(kind, &game, &mut deal));
         let exercises = exercises.collect::<Result<Vec<_>, _>>()?;
+        self.deals.insert(key, deal);
         let (heading, instructions) = self.instructions(kind, &game, games);
         let (name, rules) = (game.name(), game.rules());
         Ok(Part { kind, game: name, rules, heading: heading.to_owned(), instructions, exercises })
@@ -268,6 +273,9 @@ fn winning<C: Contest>(
     })
 }
 
+/// What is said of a move where there is no other.
+const ONLY: &str = "the only move";
+
 /// Play a game to its end; `None` if it is too long for a sheet.
 fn to_the_end<C: Contest>(
     contest: C,
@@ -300,7 +308,7 @@ fn to_the_end<C: Contest>(
     let mut moves = Vec::new();
     for remark in &remarks {
         let said = match remark.verdict {
-            Verdict::Forced { .. } => "the only move",
+            Verdict::Forced { .. } => ONLY,
             Verdict::OnlyWinning => "the only winning move",
             Verdict::Winning => "wins, as others do",
             Verdict::Lost | Verdict::Mistake(_) => "every move loses",
@@ -315,11 +323,14 @@ fn to_the_end<C: Contest>(
     }
     let winner = name(favourite);
     let count = moves.len();
+    let forced = moves.iter().all(|played| played.remark == ONLY);
     let (answer, reason) = if only {
-        (
-            format!("{winner} wins after {count} moves."),
-            format!("This is the only game in which {winner} makes no mistake."),
-        )
+        let reason = if forced {
+            "There is no other game: every move is the only one.".to_owned()
+        } else {
+            format!("This is the only game in which {winner} makes no mistake.")
+        };
+        (format!("{winner} wins after {count} moves."), reason)
     } else {
         (
             format!("{winner} wins, for example after {count} moves."),

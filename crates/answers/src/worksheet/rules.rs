@@ -225,13 +225,14 @@ fn line<C: Contest>(
 
 /// What words of the reasons mean, where they occur.
 pub fn glossary(game: &WhichGame, parts: &[Part]) -> Vec<String> {
-    let WhichGame::Pair(rules) = game else { return Vec::new() };
     let told = parts.iter().filter(|part| part.kind != Kind::Fraction);
     let reasons: Vec<&String> =
         told.flat_map(|part| &part.exercises).flat_map(|one| &one.reasons).collect();
     let said = |word: &str| reasons.iter().any(|reason| reason.contains(word));
     let mut sentences = Vec::new();
-    if said("pile") || said("digit") {
+    if let WhichGame::Pair(rules) = game
+        && (said("pile") || said("digit"))
+    {
         sentences.push(format!(
             "Divide the larger number by the smaller one, then the smaller one by the remainder, and so on \
              until the remainder is 0. The quotients are the digits. {} The first of them has the index 0, \

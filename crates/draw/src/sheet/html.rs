@@ -18,6 +18,7 @@ p { margin: .4rem 0; }
 .exercise, .solution { display: flex; gap: .6rem; margin: 1rem 0; break-inside: avoid; }
 .number { font-weight: bold; min-width: 1.8rem; text-align: right; }
 .exercise > div, .solution > div { flex: 1; }
+.exercise p:first-child, .solution p:first-child { margin-top: 0; }
 .tick { margin-right: 1.6rem; white-space: nowrap; }
 .tick::before { content: ''; display: inline-block; width: .85em; height: .85em; margin-right: .45em;
   border: 1px solid #1c2128; vertical-align: -.08em; }

@@ -56,7 +56,7 @@ impl Sheet {
              \\newcommand{{\\bigrow}}{{\\rule[-2.2mm]{{0pt}}{{7mm}}}}\n\
              \\newenvironment{{numbered}}[1]{{\\par\\medskip\\noindent\\begin{{minipage}}[t]{{8mm}}\
              \\bfseries #1.\\end{{minipage}}\\begin{{minipage}}[t]{{\\dimexpr\\linewidth-9mm}}\
-             \\setlength{{\\parskip}}{{1.5mm}}}}{{\\end{{minipage}}\\par}}\n\
+             \\setlength{{\\parskip}}{{1.5mm}}}}{{\\end{{minipage}}\\par\\medskip}}\n\
              \\makeatletter\n\\def\\@oddfoot{{\\footnotesize\\parbox[t]{{\\dimexpr\\textwidth-12mm}}{{\\raggedright\\texttt{{{footer}}}}}\
              \\hfill\\thepage}}\n\\makeatother\n\\begin{{document}}\n"
         )
