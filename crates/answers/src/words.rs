@@ -2,38 +2,18 @@
 
 use crate::{Number, game::RulesAnswer, text::Line};
 use euclid_fractions::UBig;
-use euclid_games::{Limit, Rules, explain::brief, set::Bound};
-
-/// The set {1..k} that these rules play like, where it is another one.
-pub fn equivalent(rules: &Rules) -> Option<String> {
-    match &rules.limit {
-        Limit::Take(set) if !set.is_initial() => match set.bound()? {
-            Bound::UpTo(k) => Some(format!("1..{k}")),
-            Bound::Infinite => None,
-        },
-        _ => None,
-    }
-}
+use euclid_games::explain;
+pub use euclid_games::explain::equivalent;
 
 /// The rules of a pair game in a line; with what they play like and how much may be taken now, where
 /// there is something to be said.
 pub fn rules(rules: &RulesAnswer, equivalent: Option<&str>, cap: Option<&Number>) -> String {
-    let like = equivalent.map(|k| format!(" (plays like {k})")).unwrap_or_default();
-    let limit = match (&rules.take, &rules.pile_limit, &rules.move_limit) {
-        (_, Some(formula), _) => format!("of a pile of n take at most {formula}"),
-        (_, _, Some(formula)) => format!("after a move of n take at most {formula}"),
-        (Some(set), ..) if set == "any" => "take any multiple".to_owned(),
-        (Some(set), ..) => format!("take {set}{like}"),
-        (None, ..) => "take any multiple".to_owned(),
-    };
-    let cap = cap.map(|cap| format!(", now at most {}", brief(&cap.0))).unwrap_or_default();
-    let end = match rules.end.as_deref() {
-        Some("zero") => "play stops at zero",
-        Some("multiple") => "play stops where one number is a multiple of the other",
-        _ => "play stops at equal numbers",
-    };
-    let play = if rules.play == "misere" { "loses" } else { "wins" };
-    format!("{limit}{cap}; {end}; the last to move {play}")
+    // What was printed is read again; what somebody else wrote into an answer stays as it is.
+    let suffix = rules.suffix();
+    match suffix.parse() {
+        Ok(rules) => explain::rules(&rules, equivalent, cap.map(|cap| &cap.0)),
+        Err(_) => suffix,
+    }
 }
 
 /// What a value is called: under misère play it is 1 where there is no move.

@@ -4,9 +4,11 @@ mod kinds;
 
 use crate::frame::{Failure, LongLimits, Output, number::between, output};
 use clap::ValueEnum;
-use euclid_answers::draw::{NARROWEST, Question, ThemeName, WIDEST};
+use euclid_answers::draw::{self, Drawn, NARROWEST, Question, ThemeName, WIDEST};
+use euclid_survey::atomic::Draft;
+use euclid_work::Work;
 use kinds::Kind;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 
 /// Pictures, as SVG, PNG or PDF
 ///
@@ -39,8 +41,24 @@ struct Look {
 
     #[arg(long, value_name = "N",
           value_parser = between::<{ NARROWEST as u64 }, { WIDEST as u64 }>,
-          help = format!("The width in pixels, {NARROWEST} to {WIDEST}; everything grows or shrinks alike"))]
+          help = format!("The width in pixels, {NARROWEST} to {WIDEST}; narrow pictures are laid out anew"))]
     width: Option<u64>,
+
+    /// Leave out the title and the sentences below it
+    #[arg(long)]
+    no_title: bool,
+
+    /// What it is for: a screen, a paper (a column of 244 points, without a title) or a slide (16 by 9, large type)
+    #[arg(long, value_name = "PRESET", value_enum, default_value_t, hide_possible_values = true)]
+    preset: Preset,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Preset {
+    #[default]
+    Screen,
+    Paper,
+    Slide,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -74,7 +92,16 @@ impl Draw {
             theme: if self.look.dark { ThemeName::Dark } else { ThemeName::Light },
             // At most 16384.
             width: self.look.width.and_then(|width| u32::try_from(width).ok()),
+            preset: match self.look.preset {
+                Preset::Screen => draw::Preset::Screen,
+                Preset::Paper => draw::Preset::Paper,
+                Preset::Slide => draw::Preset::Slide,
+            },
+            no_title: self.look.no_title,
         };
+        if self.kind.is_steps() {
+            return self.steps(&question, format, &work);
+        }
         let drawn = question.draw(&work)?;
         let bytes = match format {
             Format::Json => return self.output.json(&drawn.drawing()),
@@ -83,5 +110,42 @@ impl Draw {
             Format::Pdf => drawn.pdf(&work)?,
         };
         self.output.write(|out| Ok(out.write_all(&bytes)?))
+    }
+
+    /// A file for each move, or a PDF with a page for each: all of them or none.
+    fn steps(&self, question: &Question, format: Format, work: &Work) -> Result<(), Failure> {
+        let Some(path) = self.output.file() else {
+            return Err(Failure::input("--steps writes several pictures: give --out FILE"));
+        };
+        if format == Format::Json {
+            return Err(Failure::input("--steps writes svg, png or pdf"));
+        }
+        let frames = question.frames(work)?;
+        if format == Format::Pdf {
+            let bytes = Drawn::pages(&frames, work)?;
+            return self.output.write(|out| Ok(out.write_all(&bytes)?));
+        }
+        let (stem, extension) = (path.file_stem(), path.extension());
+        let mut drafts = Vec::new();
+        for (number, frame) in frames.iter().enumerate() {
+            let bytes = match format {
+                Format::Png => frame.png(work)?,
+                _ => frame.picture.to_svg().into_bytes(),
+            };
+            let mut name = stem.map(ToOwned::to_owned).unwrap_or_default();
+            name.push(format!("-{number}"));
+            if let Some(extension) = extension {
+                name.push(".");
+                name.push(extension);
+            }
+            let mut draft = Draft::new(path.with_file_name(name))?;
+            draft.write_all(&bytes)?;
+            drafts.push(draft);
+        }
+        // All are written; now they only need their names.
+        for draft in drafts {
+            draft.publish()?;
+        }
+        Ok(())
     }
 }

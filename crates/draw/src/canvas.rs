@@ -1,8 +1,8 @@
 //! What pictures are drawn on: a small builder of SVG.
 
 use crate::{
-    picture::Picture,
-    text::{coordinate, escape, width},
+    picture::{Picture, Written},
+    text::{BOLD, coordinate, escape, lines, width},
     theme::{Colour, Theme},
 };
 use std::fmt::Write;
@@ -119,6 +119,27 @@ impl Label {
     }
 }
 
+impl Label {
+    /// What a text covers that begins at a point, on the base line.
+    pub fn written(&self, (x, y): Point, text: &str) -> Written {
+        let bold = if self.bold { BOLD } else { 1.0 };
+        let wide = bold * width(text, self.size);
+        let left = match self.anchor {
+            "middle" => -wide / 2.0,
+            "end" => -wide,
+            _ => 0.0,
+        };
+        let (up, down) = (-0.76 * self.size, 0.22 * self.size);
+        let (sin, cos) = self.turn.to_radians().sin_cos();
+        let turned = |(dx, dy): Point| (x + dx * cos - dy * sin, y + dx * sin + dy * cos);
+        let corners = [(left, up), (left + wide, up), (left + wide, down), (left, down)];
+        Written { text: text.to_owned(), size: self.size, corners: corners.map(turned) }
+    }
+}
+
+/// The room of a mark in a legend.
+const MARK: f64 = 26.0;
+
 /// What a legend shows beside the words.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Mark {
@@ -146,33 +167,38 @@ impl Entry {
     }
 }
 
-/// The distance from the rim to the title and the legend.
-pub const MARGIN: f64 = 24.0;
 /// The size of the words of legends and axes.
 pub const WORDS: f64 = 12.0;
 
-/// A picture that is being drawn.
+/// A picture that is being drawn. Above stand the title, the sentences below it and the legend, in this order, as
+/// far as there are any; what comes next begins at the [`top`](Canvas::top).
 #[derive(Clone, Debug)]
 pub struct Canvas {
     body: String,
     width: f64,
-    height: f64,
     title: String,
     /// What stands below the title.
     description: String,
     theme: Theme,
     detail: f64,
+    /// The lower end of what stands above.
+    above: f64,
+    texts: Vec<Written>,
 }
 
 impl Canvas {
-    /// An empty canvas with a title, which stands at the top left (base line at 34). If it is too long
-    /// it is written smaller.
-    pub fn new(width: f64, height: f64, theme: Theme, title: &str) -> Self {
+    /// An empty canvas with a title at the top left, if the theme wants one. If it is too long it is broken.
+    pub fn new(width: f64, theme: Theme, title: &str) -> Self {
         let (title, description, body) = (title.to_owned(), String::new(), String::new());
-        let mut canvas = Canvas { body, width, height, title, description, theme, detail: 2.0 };
-        canvas.rect((0.0, 0.0), (width, height), &Paint::fill(theme.background));
-        let label = Label::new(canvas.fitting(&canvas.title, 18.0), theme.ink).bold();
-        canvas.text((MARGIN, 34.0), &canvas.title.clone(), &label);
+        let (detail, above, texts) = (2.0, 0.0, Vec::new());
+        let mut canvas = Canvas { body, width, title, description, theme, detail, above, texts };
+        canvas.above = canvas.margin() / 2.0;
+        if theme.titled {
+            let size = if canvas.is_narrow() { 15.0 } else { 18.0 };
+            let label = Label::new(size, theme.ink).bold();
+            canvas.paragraph(&canvas.title.clone(), &label);
+            canvas.above += 4.0;
+        }
         canvas
     }
 
@@ -181,22 +207,76 @@ impl Canvas {
         self.theme
     }
 
-    /// The width and the height.
-    pub fn size(&self) -> (f64, f64) {
-        (self.width, self.height)
+    /// The width.
+    pub fn width(&self) -> f64 {
+        self.width
     }
 
-    /// A quieter line below the title (base line at 54).
+    fn is_narrow(&self) -> bool {
+        self.width < 480.0
+    }
+
+    /// The distance from the rim to the title and the legend.
+    pub fn margin(&self) -> f64 {
+        if self.is_narrow() { 12.0 } else { 24.0 }
+    }
+
+    /// Where there is room below the title, the sentences and the legend, with a little air.
+    pub fn top(&self) -> f64 {
+        self.above + 14.0
+    }
+
+    /// Quieter sentences below the title, if the theme wants one. They are what the picture shows, for those who do
+    /// not see it, too.
     pub fn subtitle(&mut self, text: &str) {
-        let label = Label::new(self.fitting(text, 12.5), self.theme.quiet);
-        self.text((MARGIN, 54.0), text, &label);
+        if self.theme.titled {
+            self.paragraph(text, &Label::new(12.5, self.theme.quiet));
+            self.above += 4.0;
+        }
         text.clone_into(&mut self.description);
     }
 
-    /// The size at which a text fits between the margins, if this one is too large.
-    fn fitting(&self, text: &str, size: f64) -> f64 {
-        let room = (self.width - 2.0 * MARGIN).max(1.0);
-        size.min(room / (1.12 * width(text, 1.0)).max(1e-9))
+    /// Lines between the margins, below what stands there. A word that is too long is written smaller.
+    fn paragraph(&mut self, text: &str, label: &Label) {
+        let bold = if label.bold { BOLD } else { 1.0 };
+        let room = self.width - 2.0 * self.margin();
+        for line in lines(text, label.size * bold, room) {
+            self.above += 1.36 * label.size;
+            let size = label.size.min(room / (bold * width(&line, 1.0)).max(1e-9));
+            self.text((self.margin(), self.above), &line, &Label { size, ..*label });
+        }
+    }
+
+    /// Quieter sentences between the margins, below this height; where they end.
+    pub fn notes(&mut self, mut y: f64, text: &str) -> f64 {
+        let label = Label::new(11.5, self.theme.quiet);
+        for line in lines(text, 11.5, self.width - 2.0 * self.margin()) {
+            y += 16.0;
+            self.text((self.margin(), y), &line, &label);
+        }
+        y + 14.0
+    }
+
+    /// A style sheet, for what moves.
+    pub(crate) fn style(&mut self, css: &str) {
+        self.element(&format!("<style>{css}</style>"));
+    }
+
+    /// What comes up to [`close`](Self::close) has this class, and is perhaps hidden where nothing moves.
+    pub(crate) fn open(&mut self, class: &str, hidden: bool) {
+        let hidden = if hidden { " visibility=\"hidden\"" } else { "" };
+        self.element(&format!("<g class=\"{class}\"{hidden}>"));
+    }
+
+    /// The end of a class.
+    pub(crate) fn close(&mut self) {
+        self.element("</g>");
+    }
+
+    /// A text that is there for a while, with others in the same place: so it takes no room.
+    pub(crate) fn passing(&mut self, at: Point, text: &str, label: &Label) {
+        self.text(at, text, label);
+        self.texts.pop();
     }
 
     /// A line between two points.
@@ -265,6 +345,7 @@ impl Canvas {
             line += &format!(" transform=\"rotate({} {x} {y})\"", coordinate(label.turn));
         }
         self.element(&format!("{line}>{}</text>", escape(text)));
+        self.texts.push(label.written(at, text));
     }
 
     /// A PNG as a raster, whose `pixels` (across) stay squares at any size.
@@ -278,38 +359,80 @@ impl Canvas {
         ));
     }
 
-    /// A legend in one line that begins at a point (on the base line), or in several if it is too long.
-    /// Returns where the next line would be.
-    pub fn legend(&mut self, at: Point, entries: &[Entry]) -> f64 {
-        let (mut x, mut y) = at;
+    /// A legend below what stands there: in one line, or in several if it is too long.
+    pub fn legend(&mut self, entries: &[Entry]) {
+        let left = self.margin();
+        let room = self.width - 2.0 * left - MARK;
+        let mut x = left;
+        self.above += if entries.is_empty() { 0.0 } else { 22.0 };
         for entry in entries {
-            let needed = 26.0 + width(&entry.text, WORDS);
-            if x > at.0 && x + needed > self.width - MARGIN {
-                (x, y) = (at.0, y + 20.0);
+            let parts = lines(&entry.text, WORDS, room);
+            let wide = parts.iter().map(|part| width(part, WORDS)).fold(0.0, f64::max);
+            if x > left && x - left + wide > room {
+                (x, self.above) = (left, self.above + 20.0);
             }
-            self.entry((x, y), entry);
-            x += needed + 22.0;
+            self.mark((x, self.above), &entry.mark);
+            for (index, part) in parts.iter().enumerate() {
+                self.above += if index > 0 { 16.0 } else { 0.0 };
+                let label = Label::new(WORDS, self.theme.ink);
+                self.text((x + MARK, self.above), part, &label);
+            }
+            x += MARK + wide + 22.0;
         }
-        y + 20.0
+    }
+
+    /// A legend of sizes: a name, and coloured cells with their numbers, which are broken where there is no room.
+    pub fn strip(&mut self, name: &str, cells: &[(String, Colour)]) {
+        let left = self.margin();
+        let widest = cells.iter().map(|(text, _)| width(text, 11.0)).fold(0.0, f64::max);
+        let cell = (widest + 8.0).max(24.0);
+        self.above += 24.0;
+        self.text((left, self.above), name, &Label::new(WORDS, self.theme.ink));
+        let first = left + width(name, WORDS) + 10.0;
+        let mut x = first;
+        for (text, colour) in cells {
+            if x + cell > self.width - left {
+                (x, self.above) = (first, self.above + 20.0);
+            }
+            let paint = Paint::fill(*colour).and_line(self.theme.quiet, 0.5);
+            self.rect((x, self.above - 14.0), (cell, 20.0), &paint);
+            let label = Label::new(11.0, colour.ink_on()).middle();
+            self.text((x + cell / 2.0, self.above), text, &label);
+            x += cell;
+        }
     }
 
     /// One entry of a legend, for legends of another shape.
     pub fn entry(&mut self, at: Point, entry: &Entry) {
+        self.mark(at, &entry.mark);
+        let label = Label::new(WORDS, self.theme.ink);
+        self.text((at.0 + MARK, at.1), &entry.text, &label);
+    }
+
+    fn mark(&mut self, at: Point, mark: &Mark) {
         let (x, y) = (at.0, at.1 - 4.0);
-        match &entry.mark {
+        match mark {
             Mark::Box(paint) => self.rounded((x + 2.0, y - 7.0), (14.0, 14.0), 2.0, paint),
             Mark::Dot(paint) => self.circle((x + 9.0, y), 5.5, paint),
             Mark::Line(paint) => self.line((x, y), (x + 18.0, y), paint),
         }
-        let label = Label::new(WORDS, self.theme.ink);
-        self.text((x + 26.0, at.1), &entry.text, &label);
     }
 
-    /// The picture.
-    pub fn finish(self) -> Picture {
-        let Canvas { width, height, title, description, body, .. } = self;
-        let mut picture = Picture::new(width, height, title, description, body);
+    /// Whether nothing that is written so far meets this.
+    pub fn has_room(&self, text: &Written) -> bool {
+        !self.texts.iter().any(|other| other.meets(text))
+    }
+
+    /// The picture, of this height.
+    pub fn finish(self, height: f64) -> Picture {
+        let mut picture = Picture::new(self.width, height, self.title, self.description);
+        let background = Paint::fill(self.theme.background).attributes();
+        let [width, high] = [self.width, height].map(coordinate);
+        picture.body =
+            format!("<rect width=\"{width}\" height=\"{high}\"{background}/>\n{}", self.body);
+        picture.background = self.theme.background;
         picture.detail = self.detail;
+        picture.texts = self.texts;
         picture
     }
 

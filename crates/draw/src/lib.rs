@@ -14,10 +14,10 @@
 //! use euclid_draw::{Canvas, Label, Paint, Theme};
 //!
 //! let theme = Theme::light();
-//! let mut canvas = Canvas::new(320.0, 120.0, theme, "One circle");
-//! canvas.circle((160.0, 80.0), 20.0, &Paint::fill(theme.category(0)));
+//! let mut canvas = Canvas::new(320.0, theme, "One circle");
+//! canvas.circle((160.0, 80.0), 20.0, &Paint::fill(theme.winning));
 //! canvas.text((160.0, 84.0), "3 < 8", &Label::new(12.0, theme.background).middle());
-//! let picture = canvas.finish();
+//! let picture = canvas.finish(120.0);
 //! assert!(picture.to_svg().contains("3 &lt; 8"));
 //! ```
 //!
@@ -29,6 +29,7 @@
 pub mod automaton;
 pub mod canvas;
 pub mod cone;
+pub mod game;
 pub mod lengths;
 pub mod map;
 mod partizan;
@@ -38,6 +39,7 @@ pub mod piles;
 pub mod plot;
 mod raster;
 pub mod shares;
+pub mod sheet;
 pub mod text;
 pub mod theme;
 pub mod thermograph;

@@ -10,14 +10,14 @@ use euclid_games::partizan::Outcome;
 pub(crate) const OUTCOMES: [Outcome; 4] =
     [Outcome::Left, Outcome::Right, Outcome::Next, Outcome::Previous];
 
-/// The colour of an outcome: Left's, Right's, and two others.
+/// The colour of an outcome.
 pub(crate) fn colour(outcome: Outcome, theme: Theme) -> Colour {
-    theme.category(match outcome {
-        Outcome::Left => 0,
-        Outcome::Right => 1,
-        Outcome::Previous => 2,
-        Outcome::Next => 3,
-    })
+    match outcome {
+        Outcome::Left => theme.left,
+        Outcome::Right => theme.right,
+        Outcome::Next => theme.next,
+        Outcome::Previous => theme.losing,
+    }
 }
 
 /// Who wins.

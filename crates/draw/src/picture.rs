@@ -10,7 +10,11 @@ mod tree;
 #[cfg(feature = "png")]
 pub use png::MOST_PIXELS;
 
-use crate::text::{coordinate, escape};
+use crate::{
+    canvas::Point,
+    text::{coordinate, escape},
+    theme::Colour,
+};
 use euclid_games::pile::Unsolved;
 use euclid_work::Halt;
 use thiserror::Error;
@@ -31,6 +35,37 @@ pub struct Picture {
     pub detail: f64,
     /// How large it is shown, in natural sizes.
     pub(crate) shown: f64,
+    pub(crate) background: Colour,
+    pub(crate) texts: Vec<Written>,
+}
+
+/// A text of a picture, and what it covers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Written {
+    /// What it says.
+    pub text: String,
+    /// The size of its type, in pixels of the picture's natural size.
+    pub size: f64,
+    /// Its corners, one after the other: it may be turned.
+    pub corners: [Point; 4],
+}
+
+impl Written {
+    /// Whether both cover a point that is not on their rims.
+    pub fn meets(&self, other: &Written) -> bool {
+        // Two convex areas are apart iff a line along one of their sides is between them.
+        let apart = |[p, q]: [Point; 2]| {
+            let along = |&(x, y): &Point| (x - p.0) * (q.1 - p.1) - (y - p.1) * (q.0 - p.0);
+            let range = |corners: &[Point; 4]| {
+                let all = corners.each_ref().map(along);
+                (all.into_iter().fold(f64::MAX, f64::min), all.into_iter().fold(f64::MIN, f64::max))
+            };
+            let (own, others) = (range(&self.corners), range(&other.corners));
+            own.1 <= others.0 || others.1 <= own.0
+        };
+        let sides = |[a, b, c, _]: [Point; 4]| [[a, b], [b, c]];
+        !sides(self.corners).into_iter().chain(sides(other.corners)).any(apart)
+    }
 }
 
 /// Why something cannot be drawn.
@@ -64,14 +99,15 @@ impl From<Unsolved> for DrawError {
 }
 
 impl Picture {
-    pub(crate) fn new(
-        width: f64,
-        height: f64,
-        title: String,
-        description: String,
-        body: String,
-    ) -> Self {
-        Picture { body, title, description, width, height, detail: 2.0, shown: 1.0 }
+    pub(crate) fn new(width: f64, height: f64, title: String, description: String) -> Self {
+        let (body, texts, background) = (String::new(), Vec::new(), Colour(255, 255, 255));
+        let (detail, shown) = (2.0, 1.0);
+        Picture { body, title, description, width, height, detail, shown, background, texts }
+    }
+
+    /// All its texts, with what they cover in pixels of the natural size.
+    pub fn texts(&self) -> &[Written] {
+        &self.texts
     }
 
     /// The same picture, shown this wide, in pixels. Everything in it grows or shrinks alike.
@@ -90,6 +126,25 @@ impl Picture {
         &self.description
     }
 
+    /// The same in the middle of a page of these proportions, at least so wide.
+    #[must_use]
+    pub fn on_page(self, width: f64, height: f64) -> Self {
+        let scale = (self.width / width).max(self.height / height).max(1.0);
+        let (wide, high) = (width * scale, height * scale);
+        let (dx, dy) = ((wide - self.width) / 2.0, (high - self.height) / 2.0);
+        let [w, h, x, y] = [wide, high, dx, dy].map(coordinate);
+        let body = format!(
+            "<rect width=\"{w}\" height=\"{h}\" fill=\"{}\"/>\n<g transform=\"translate({x} {y})\">\n{}</g>\n",
+            self.background, self.body
+        );
+        let moved = |written: Written| Written {
+            corners: written.corners.map(|(x, y)| (x + dx, y + dy)),
+            ..written
+        };
+        let texts = self.texts.into_iter().map(moved).collect();
+        Picture { body, texts, width: wide, height: high, ..self }
+    }
+
     /// How wide and high it is shown, in pixels.
     pub fn shown_size(&self) -> (f64, f64) {
         (self.width * self.shown, self.height * self.shown)
@@ -103,9 +158,10 @@ impl Picture {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{shown_width}\" \
              height=\"{shown_height}\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
-             font-family=\"{}\">\n<title>{}</title>\n{}</svg>\n",
+             font-family=\"{}\">\n<title>{}</title>\n<desc>{}</desc>\n{}</svg>\n",
             crate::text::FAMILY,
             escape(&self.title),
+            escape(&self.description),
             self.body,
         )
     }

@@ -1,8 +1,10 @@
-//! Colours: one theme for light paper, one for dark screens.
+//! How a picture looks: its colours, one set for light paper and one for dark screens, and its room.
 //!
-//! Categories are those of Okabe and Ito (2008), chosen for all kinds of colour vision. Under deuteranopia green and
-//! purple come close to each other all the same, so a letter stands beside them. Sizes are shown on a ramp like viridis, which grows evenly in lightness and so survives
-//! even a copy in grey.
+//! One meaning has one colour in every picture. Blue is where the player to move wins, and Left; amber is where
+//! the player to move loses, and the value 0; vermilion is Right. In the dark a shade may be lighter, but the hue
+//! is the same. The hues are those of Okabe and Ito (2008). Sizes are shown on a ramp that grows evenly in
+//! lightness, and so survives even a copy in grey. That no two meanings come close under deuteranopia either is
+//! tested.
 
 use std::fmt;
 
@@ -40,33 +42,45 @@ impl fmt::Display for Colour {
     }
 }
 
-/// The colours of a picture.
+/// The colours of a picture, each by its meaning, and the room that it has.
 ///
 /// ```
 /// use euclid_draw::{Colour, Theme};
-/// let theme = Theme::light();
-/// assert_eq!(theme.category(0), Colour(0x00, 0x72, 0xb2));
-/// assert_eq!(theme.ramp(0.0).to_string(), "#440154");
-/// assert_eq!(theme.ramp(1.0).to_string(), "#fde725");
+/// assert_eq!(Theme::light().winning, Colour(0x00, 0x72, 0xb2));
+/// assert_eq!(Theme::light().losing, Theme::dark().losing);
+/// let paper = Theme::light().untitled().within(325.0, f64::INFINITY);
+/// assert_eq!((paper.wide(900.0), paper.wide(310.0)), (325.0, 310.0));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Theme {
     /// What everything is drawn on.
     pub background: Colour,
-    /// Text and lines that matter.
+    /// Text and lines that matter, and what is emphasised without being won or lost.
     pub ink: Colour,
     /// Text and lines in the second row.
     pub quiet: Colour,
     /// Lines of a grid, and the faintest areas.
     pub faint: Colour,
-    /// What draws the eye: an area behind other things, half transparent.
-    pub highlight: Colour,
-    /// Where the player to move loses.
+    /// Where the player to move wins, and who wins.
+    pub winning: Colour,
+    /// Where the player to move loses, and who loses; the previous player wins.
     pub losing: Colour,
+    /// What is good for Left.
+    pub left: Colour,
     /// What is good for Right.
     pub right: Colour,
-    categories: [Colour; 7],
+    /// Of a partizan game: the next player wins, be it Left or Right. A paler shade of winning.
+    pub next: Colour,
+    /// Whether a picture has a title, and a line below it.
+    pub titled: bool,
+    /// How wide a picture may be, in pixels, with type of the usual size.
+    pub width: f64,
+    /// How high it should be.
+    pub height: f64,
 }
+
+/// No picture is laid out narrower than that; it can still be shown smaller.
+pub const NARROWEST: f64 = 300.0;
 
 impl Theme {
     /// For paper and light screens.
@@ -76,19 +90,14 @@ impl Theme {
             ink: Colour::hex(0x001c_2128),
             quiet: Colour::hex(0x005e_6875),
             faint: Colour::hex(0x00e4_e7ec),
-            highlight: Colour::hex(0x00e6_9f00),
+            winning: Colour::hex(0x0000_72b2),
             losing: Colour::hex(0x00e6_9f00),
+            left: Colour::hex(0x0000_72b2),
             right: Colour::hex(0x00d5_5e00),
-            // blue, vermillion, green, purple, orange, sky, grey
-            categories: [
-                Colour::hex(0x0000_72b2),
-                Colour::hex(0x00d5_5e00),
-                Colour::hex(0x0000_9e73),
-                Colour::hex(0x00cc_79a7),
-                Colour::hex(0x00e6_9f00),
-                Colour::hex(0x0056_b4e9),
-                Colour::hex(0x0080_8080),
-            ],
+            next: Colour::hex(0x007c_c4f0),
+            titled: true,
+            width: f64::INFINITY,
+            height: f64::INFINITY,
         }
     }
 
@@ -99,26 +108,40 @@ impl Theme {
             ink: Colour::hex(0x00e8_ebef),
             quiet: Colour::hex(0x00a0_a9b6),
             faint: Colour::hex(0x002a_313b),
-            highlight: Colour::hex(0x0000_b887),
-            losing: Colour::hex(0x00e6_9f00),
-            right: Colour::hex(0x00d5_5e00),
-            // sky, orange, green, purple, yellow, vermillion, grey
-            categories: [
-                Colour::hex(0x0056_b4e9),
-                Colour::hex(0x00e6_9f00),
-                Colour::hex(0x0000_b887),
-                Colour::hex(0x00cc_79a7),
-                Colour::hex(0x00f0_e442),
-                Colour::hex(0x00d5_5e00),
-                Colour::hex(0x009a_9a9a),
-            ],
+            winning: Colour::hex(0x0056_b4e9),
+            left: Colour::hex(0x0056_b4e9),
+            next: Colour::hex(0x00c5_e6fa),
+            ..Theme::light()
         }
     }
 
-    /// A colour for a category; they begin again after seven. Where there is a winner, or a player to
-    /// move who wins, that is category 0, and the loser 1.
-    pub fn category(&self, index: usize) -> Colour {
-        self.categories[index % self.categories.len()]
+    /// The same without titles.
+    #[must_use]
+    pub fn untitled(self) -> Self {
+        Theme { titled: false, ..self }
+    }
+
+    /// The same for pictures of at most this width, which is kept down to [`NARROWEST`], and of this height, which
+    /// is kept where it can be.
+    #[must_use]
+    pub fn within(self, width: f64, height: f64) -> Self {
+        Theme { width, height, ..self }
+    }
+
+    /// How wide a picture is that would like to have this width.
+    pub fn wide(&self, width: f64) -> f64 {
+        width.min(self.width.max(NARROWEST))
+    }
+
+    /// How high a part of a picture is that would like to have this height, if so much of the picture is used
+    /// by others.
+    pub fn high(&self, height: f64, used: f64) -> f64 {
+        height.min((self.height - used).max(120.0))
+    }
+
+    /// Whether there is little room across: what stands side by side elsewhere stands one below the other.
+    pub fn narrow(&self) -> bool {
+        self.width < 560.0
     }
 
     /// A colour for a size between 0 and 1, in shades of blue from dark to light: however somebody sees colours, they
@@ -131,37 +154,15 @@ impl Theme {
             Colour::hex(0x0096_cdf0),
             Colour::hex(0x00e6_f4fd),
         ];
-        between(&STOPS, t)
-    }
-
-    /// A colour for a size between 0 and 1, from dark to light.
-    pub fn ramp(&self, t: f64) -> Colour {
-        const STOPS: [Colour; 9] = [
-            Colour::hex(0x0044_0154),
-            Colour::hex(0x0047_2d7b),
-            Colour::hex(0x003b_528b),
-            Colour::hex(0x002c_728e),
-            Colour::hex(0x0021_918c),
-            Colour::hex(0x0028_ae80),
-            Colour::hex(0x005e_c962),
-            Colour::hex(0x00ad_dc30),
-            Colour::hex(0x00fd_e725),
-        ];
-        between(&STOPS, t)
-    }
-}
-
-/// The colour at share `t` of the way along some, which are equally far apart.
-fn between<const N: usize>(stops: &[Colour; N], t: f64) -> Colour {
-    let steps = u32::try_from(N - 1).map_or(1.0, f64::from);
-    let mut left = t.clamp(0.0, 1.0) * steps;
-    for pair in stops.windows(2) {
-        if left <= 1.0 {
-            return pair[0].towards(pair[1], left);
+        let mut left = t.clamp(0.0, 1.0) * 4.0;
+        for pair in STOPS.windows(2) {
+            if left <= 1.0 {
+                return pair[0].towards(pair[1], left);
+            }
+            left -= 1.0;
         }
-        left -= 1.0;
+        STOPS[4]
     }
-    stops[N - 1]
 }
 
 impl Default for Theme {

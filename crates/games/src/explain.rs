@@ -16,7 +16,7 @@ pub use claim::{Claim, Plan};
 use euclid_fractions::{UBig, Whole};
 use euclid_work::Work;
 use std::fmt;
-pub use words::{brief, brief_digits, brief_list};
+pub use words::{brief, brief_digits, brief_list, equivalent, rules};
 
 /// A result of the papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -9,8 +9,8 @@ use crate::{
     range,
 };
 use euclid_draw::{
-    Picture, Theme, automaton, cone, lengths, map, path, piles, shares, text::short, thermograph,
-    three, tree, weights,
+    Picture, Theme, automaton, cone, game, lengths, map, path, piles, shares, text::short,
+    thermograph, three, tile, tree, weights,
 };
 use euclid_games::{Game, Pair, Rules, fractions::UBig, partizan::Position};
 use euclid_work::Work;
@@ -23,11 +23,13 @@ use short_games::{Games, WeightError};
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Kind {
     /// The losing cone, and a game as a staircase of moves.
-    Cone(PositionOf),
-    /// The Stern-Brocot path of a position.
-    Path(PositionOf),
+    Cone(ConeOf),
+    /// The path of a position in the Stern-Brocot tree, or in the Calkin-Wilf tree.
+    Path(PathOf),
     /// A position as rows of counters.
     Piles(PositionOf),
+    /// A game, move by move: an animation, or what there is after some moves.
+    Game(GameOf),
     /// A map of all positions of a rectangle.
     Map(MapOf),
     /// How long games last.
@@ -43,7 +45,11 @@ pub enum Kind {
     /// The tree of a position of Partizan Euclid.
     Tree(TreeOf),
     /// The states that decide Partizan Euclid.
-    Automaton,
+    Automaton {
+        /// Whether it is the seventeen states of the atomic weight.
+        #[serde(default)]
+        weights: bool,
+    },
     /// Mean atomic weights against p/q.
     Weights(WeightsOf),
     /// The thermograph of a value.
@@ -65,15 +71,65 @@ pub struct PositionOf {
     pub cap: Option<String>,
 }
 
-/// A rectangle of positions of a pair game.
+/// A position of a pair game, or two.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ConeOf {
+    /// The position.
+    #[serde(flatten)]
+    pub position: PositionOf,
+    /// The two numbers of another position, whose game is drawn as well.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub with: Option<[String; 2]>,
+}
+
+/// A position of a pair game, and a tree of all fractions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PathOf {
+    /// The position.
+    #[serde(flatten)]
+    pub position: PositionOf,
+    /// In which tree the path is.
+    #[serde(default)]
+    pub tree: PathTree,
+}
+
+/// A tree of all fractions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PathTree {
+    /// The Stern-Brocot tree: the game goes down to the position's fraction.
+    #[default]
+    SternBrocot,
+    /// The Calkin-Wilf tree: the game climbs from the position to 1/1.
+    CalkinWilf,
+    /// One beside the other.
+    Both,
+}
+
+/// A game from a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct GameOf {
+    /// The position.
+    #[serde(flatten)]
+    pub position: PositionOf,
+    /// Only what there is after so many moves, and no animation.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub after: Option<u32>,
+}
+
+/// A rectangle of positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct MapOf {
     /// The game.
     #[serde(flatten)]
     pub game: GameText,
-    /// What is shown: `outcome` or `grundy`.
-    #[serde(default = "grundy")]
-    pub field: Field,
+    /// What is shown: `outcome`, `grundy`, `take` or `length`; of Partizan Euclid `outcome` or `weight`; of three
+    /// numbers `outcome`. It is `grundy` unless it is given, and `outcome` where there is none.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub field: Option<Field>,
+    /// Of a game on three numbers: the third, which is the same everywhere.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub third: Option<String>,
     /// The largest a and b.
     #[serde(default = "two_hundred")]
     pub max: u64,
@@ -104,9 +160,22 @@ pub struct ThreeOf {
     pub game: GameText,
     /// The fixed number.
     pub a: u32,
-    /// The largest of the others.
+    /// The largest b.
     #[serde(default = "two_hundred")]
     pub max: u64,
+    /// What is drawn against b; unless it is said, what shows most of the game.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub axes: Option<AxesName>,
+}
+
+/// What is drawn upwards in a slice of triples.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum AxesName {
+    /// c - b.
+    Difference,
+    /// c.
+    Numbers,
 }
 
 /// A position of Partizan Euclid.
@@ -144,10 +213,6 @@ pub struct ThermographOf {
     /// Whether it is that of the atomic weight.
     #[serde(default)]
     pub weight: bool,
-}
-
-fn grundy() -> Field {
-    Field::Grundy
 }
 
 fn twenty() -> u32 {
@@ -190,18 +255,27 @@ impl About {
 type Drawn = Result<(Picture, About), Error>;
 
 impl Kind {
+    /// The pictures of a game: at first, and after each move.
+    pub(super) fn frames(&self, theme: Theme, work: &Work) -> Result<(Vec<Picture>, About), Error> {
+        match self {
+            Kind::Game(of) => of.frames(theme, work),
+            other => other.draw(theme, work).map(|(picture, about)| (vec![picture], about)),
+        }
+    }
+
     /// Its name.
     pub fn name(&self) -> &'static str {
         match self {
             Kind::Cone(_) => "cone",
             Kind::Path(_) => "path",
             Kind::Piles(_) => "piles",
+            Kind::Game(_) => "game",
             Kind::Map(_) => "map",
             Kind::Lengths(_) => "lengths",
             Kind::Shares { .. } => "shares",
             Kind::Three(_) => "three",
             Kind::Tree(_) => "tree",
-            Kind::Automaton => "automaton",
+            Kind::Automaton { .. } => "automaton",
             Kind::Weights(_) => "weights",
             Kind::Thermograph(_) => "thermograph",
         }
@@ -209,11 +283,17 @@ impl Kind {
 
     pub(super) fn draw(&self, theme: Theme, work: &Work) -> Drawn {
         match self {
-            Kind::Cone(of) => {
-                of.draw(work, |game, pair, across| cone::draw(game, pair, across, theme, work))
+            Kind::Cone(of) => of.draw(theme, work),
+            Kind::Path(of) => {
+                let tree = match of.tree {
+                    PathTree::SternBrocot => path::Tree::SternBrocot,
+                    PathTree::CalkinWilf => path::Tree::CalkinWilf,
+                    PathTree::Both => path::Tree::Both,
+                };
+                of.position.draw(work, |game, pair, _| path::draw(game, pair, tree, theme, work))
             }
-            Kind::Path(of) => of.draw(work, |game, pair, _| path::draw(game, pair, theme, work)),
             Kind::Piles(of) => of.draw(work, |game, pair, _| piles::draw(game, pair, theme, work)),
+            Kind::Game(of) => of.draw(theme, work),
             Kind::Map(of) => of.draw(theme, work),
             Kind::Lengths(of) => {
                 let (game, rules) = pair_game(&of.game)?;
@@ -233,7 +313,10 @@ impl Kind {
                 let about = About::of(&WhichGame::Partizan);
                 Ok((picture, about.at(&[position.p(), position.q()], None)))
             }
-            Kind::Automaton => Ok((automaton::draw(theme), About::of(&WhichGame::Partizan))),
+            Kind::Automaton { weights } => {
+                let draw = if *weights { automaton::weights } else { automaton::draw };
+                Ok((draw(theme), About::of(&WhichGame::Partizan)))
+            }
             Kind::Weights(of) => {
                 let max = bounded("max", of.max, 3, weights::LARGEST.into())?;
                 bounded("cut", of.cut.into(), 1, u32::MAX.into())?;
@@ -279,6 +362,15 @@ impl PositionOf {
         work: &Work,
         draw: impl FnOnce(&Game, &Pair, bool) -> Result<Picture, euclid_draw::DrawError>,
     ) -> Drawn {
+        self.made(work, draw)
+    }
+
+    /// One picture or several.
+    fn made<T>(
+        &self,
+        work: &Work,
+        draw: impl FnOnce(&Game, &Pair, bool) -> Result<T, euclid_draw::DrawError>,
+    ) -> Result<(T, About), Error> {
         let (game, rules) = pair_game(&self.game)?;
         let (a, b) =
             (number::read_within("a", &self.a, work)?, number::read_within("b", &self.b, work)?);
@@ -291,16 +383,66 @@ impl PositionOf {
     }
 }
 
+impl ConeOf {
+    fn draw(&self, theme: Theme, work: &Work) -> Drawn {
+        let other = match &self.with {
+            Some([a, b]) => {
+                let a = number::read_within("with", a, work)?;
+                let b = number::read_within("with", b, work)?;
+                let across = a > b;
+                let pair = Pair::new(a, b).map_err(|why| Error::input(why).at("with"))?;
+                Some((pair, across))
+            }
+            None => None,
+        };
+        self.position.draw(work, |game, pair, across| {
+            let mut starts = vec![cone::Start { pair, across }];
+            starts
+                .extend(other.as_ref().map(|(pair, across)| cone::Start { pair, across: *across }));
+            cone::draw(game, &starts, theme, work)
+        })
+    }
+}
+
+impl GameOf {
+    fn draw(&self, theme: Theme, work: &Work) -> Drawn {
+        let Some(after) = self.after else {
+            return self
+                .position
+                .draw(work, |game, pair, across| game::draw(game, pair, across, theme, work));
+        };
+        let (mut frames, about) = self.frames(theme, work)?;
+        let moves = frames.len() - 1;
+        match usize::try_from(after) {
+            Ok(after) if after <= moves => Ok((frames.swap_remove(after), about)),
+            _ => Err(Error::input(format!(
+                "'{after}' is not in 0..{moves}: so many moves are shown"
+            ))
+            .at("after")),
+        }
+    }
+
+    /// What there is at first and after each move; at least one picture.
+    fn frames(&self, theme: Theme, work: &Work) -> Result<(Vec<Picture>, About), Error> {
+        self.position.made(work, |game, pair, across| game::frames(game, pair, across, theme, work))
+    }
+}
+
 impl MapOf {
     fn draw(&self, theme: Theme, work: &Work) -> Drawn {
-        let (game, rules) = pair_game(&self.game)?;
-        let field = super::tile::shown(self.field)?;
+        let game = self.game.read()?;
+        let board = super::tile::board(&game, self.third.as_ref(), work)?;
+        let field = match (self.field, &game) {
+            (Some(field), _) => super::tile::shown(field)?,
+            (None, WhichGame::Pair(_)) => tile::Field::Grundy,
+            (None, _) => tile::Field::Outcome,
+        };
         let side = |part, text: &Option<String>| match text {
             Some(text) => range::read_words(part, text),
             None => Ok(1..=self.max),
         };
         let (a, b) = (side("a", &self.a)?, side("b", &self.b)?);
-        let picture = map::draw(&rules, field, a, b, theme, work).map_err(undrawn)?;
+        let picture = map::draw(&board, field, a, b, theme, work).map_err(undrawn)?;
         Ok((picture, About::of(&game)))
     }
 }
@@ -316,7 +458,12 @@ impl ThreeOf {
         };
         let a = bounded("a", self.a.into(), 1, three::LARGEST_FIXED.into())?;
         let max = bounded("max", self.max, 1, three::LARGEST.into())?;
-        let picture = three::draw(variant, play, a, max, theme, work).map_err(undrawn)?;
+        let axes = match self.axes {
+            Some(AxesName::Difference) => three::Axes::Difference,
+            Some(AxesName::Numbers) => three::Axes::Numbers,
+            None => three::Axes::of(variant),
+        };
+        let picture = three::draw((variant, play), a, max, axes, theme, work).map_err(undrawn)?;
         Ok((picture, About::of(&game)))
     }
 }

@@ -4,12 +4,15 @@ use crate::frame::{
     Failure,
     number::between,
     position::content,
-    rules::{Cap, PairRules, ThreeRules},
+    rules::{AllRules, Cap, PairRules, ThreeRules},
 };
-use clap::Subcommand;
+use clap::{Subcommand, ValueEnum};
 use euclid_answers::{
     Field,
-    draw::{self, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits},
+    draw::{
+        self, AxesName, ConeOf, GameOf, LengthsOf, MapOf, PathOf, PathTree, PositionOf,
+        ThermographOf, ThreeOf, TreeOf, WeightsOf, limits,
+    },
 };
 use euclid_work::Work;
 
@@ -20,8 +23,17 @@ pub enum Kind {
     /// Where any multiple may be taken, the positions between the lines of slope phi and 1/phi are lost
     /// for the player to move. The winner moves into the cone, the loser out of it.
     ///
-    /// Example: euclid draw cone 11 8 --out cone.svg
-    Cone(Position),
+    /// Under other rules the lost positions themselves are drawn.
+    ///
+    /// Example: euclid draw cone 11 8 --with 9 2 --out cone.svg
+    Cone {
+        #[command(flatten)]
+        position: Position,
+
+        /// The game from another position as well
+        #[arg(long, num_args = 2, value_names = ["C", "D"])]
+        with: Option<Vec<String>>,
+    },
 
     /// The game tree of E(P, Q) in Partizan Euclid, with its spine (McKay and Nowakowski 2013, Figure 1)
     ///
@@ -43,8 +55,14 @@ pub enum Kind {
 
     /// The eight states that decide Partizan Euclid (McKay and Nowakowski 2013, Figure 2)
     ///
-    /// Example: euclid draw automaton --out automaton.svg
-    Automaton,
+    /// A signature is read from its end, an arrow for each letter.
+    ///
+    /// Example: euclid draw automaton --weights --out automaton.pdf
+    Automaton {
+        /// The seventeen states that know the atomic weight instead
+        #[arg(long)]
+        weights: bool,
+    },
 
     /// Mean atomic weights of E(P, Q) against P/Q (McKay and Nowakowski 2013, Figure 3)
     ///
@@ -110,13 +128,38 @@ pub enum Kind {
     /// Example: euclid draw three 20 --max 200 --out three.png
     Three(Slice),
 
-    /// A map of all positions (A, B) of a rectangle: who wins, or the Grundy value
+    /// A game, move by move: an SVG that moves by itself, or a picture for each move
+    ///
+    /// Counters leave the piles, and the position goes down the staircase. The winner plays to win; the
+    /// loser, where there is a choice, takes as little as possible. Of a game of more than 16 moves the first
+    /// 16 are shown. In a PNG or PDF, and for readers who prefer less motion, the whole game is shown at
+    /// once.
+    ///
+    /// Example: euclid draw game 25 87 --out game.svg
+    Game {
+        #[command(flatten)]
+        position: Position,
+
+        /// One picture for each move instead, for slides: FILE-0 is the start, FILE-1 comes after the first move; a
+        /// PDF has a page for each
+        #[arg(long)]
+        steps: bool,
+    },
+
+    /// A map of all positions (A, B) of a rectangle: who wins, the Grundy value, the winning move, or the length
+    ///
+    /// Of Partizan Euclid A is Q and B is P; of a game on three numbers the third is fixed.
     ///
     /// Example: euclid draw map --fields grundy --max 500 --out map.png
     Map {
-        /// What to show: outcome or grundy
-        #[arg(long, value_name = "F", default_value = "grundy")]
-        fields: String,
+        /// What to show: outcome, grundy, take, length, or of Partizan Euclid outcome, weight [default: grundy, or
+        /// outcome where there is none]
+        #[arg(long, value_name = "F")]
+        fields: Option<String>,
+
+        /// Of a game on three numbers: the third, which is the same everywhere
+        #[arg(long, value_name = "N")]
+        third: Option<String>,
 
         #[arg(long, value_name = "N", default_value_t = 200,
               value_parser = between::<1, { u64::MAX }>,
@@ -132,20 +175,36 @@ pub enum Kind {
         b: Option<String>,
 
         #[command(flatten)]
-        rules: PairRules,
+        rules: AllRules,
     },
 
-    /// The Stern-Brocot path of a position, with the Grundy value at each node, and the tree around it
+    /// The path of a position in a tree of all fractions, with the Grundy value at each node
     ///
-    /// A move goes on along the path, at most to its next turn; the game ends where the path does.
+    /// In the Stern-Brocot tree a move goes down along the path from 1/1, at most to its next turn. In the
+    /// Calkin-Wilf tree it climbs one straight branch towards 1/1.
     ///
-    /// Example: euclid draw path 3 8 --out path.svg
-    Path(Position),
+    /// Example: euclid draw path 3 8 --tree both --out path.svg
+    Path {
+        #[command(flatten)]
+        position: Position,
+
+        /// The tree: stern-brocot, calkin-wilf or both
+        #[arg(long, value_enum, default_value_t, hide_possible_values = true)]
+        tree: Tree,
+    },
 
     /// A position as rows of counters, taken away row by row, with the winning move
     ///
     /// Example: euclid draw piles 25 87 --out piles.svg
     Piles(Position),
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Tree {
+    #[default]
+    SternBrocot,
+    CalkinWilf,
+    Both,
 }
 
 /// A slice of the triples.
@@ -157,11 +216,30 @@ pub struct Slice {
 
     #[arg(long, value_name = "N", default_value_t = 200,
           value_parser = between::<1, { limits::THREE }>,
-          help = format!("The largest of the others, 1 to {}", limits::THREE))]
+          help = format!("The largest b, 1 to {}", limits::THREE))]
     max: u64,
+
+    /// What is drawn against b: c - b, or c itself, which is the default in the game 'smallest'
+    #[arg(long, value_enum)]
+    axes: Option<Axes>,
 
     #[command(flatten)]
     rules: ThreeRules,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Axes {
+    Difference,
+    Numbers,
+}
+
+impl Axes {
+    fn name(self) -> AxesName {
+        match self {
+            Axes::Difference => AxesName::Difference,
+            Axes::Numbers => AxesName::Numbers,
+        }
+    }
 }
 
 /// A position of a pair game.
@@ -189,19 +267,40 @@ impl Position {
 }
 
 impl Kind {
+    /// Whether it is several pictures.
+    pub fn is_steps(&self) -> bool {
+        matches!(self, Kind::Game { steps: true, .. })
+    }
+
     /// The picture that is asked for.
     pub fn of(&self, work: &Work) -> Result<draw::Kind, Failure> {
         // What is smaller than 2^32 has been seen to by the parser.
         let small = |number: &u64| u32::try_from(*number).unwrap_or(u32::MAX);
         Ok(match self {
-            Kind::Cone(position) => draw::Kind::Cone(position.of(work)?),
-            Kind::Path(position) => draw::Kind::Path(position.of(work)?),
+            Kind::Cone { position, with } => {
+                let with = match with.as_deref() {
+                    Some([a, b]) => Some([content(a, work)?, content(b, work)?]),
+                    _ => None,
+                };
+                draw::Kind::Cone(ConeOf { position: position.of(work)?, with })
+            }
+            Kind::Path { position, tree } => {
+                let tree = match tree {
+                    Tree::SternBrocot => PathTree::SternBrocot,
+                    Tree::CalkinWilf => PathTree::CalkinWilf,
+                    Tree::Both => PathTree::Both,
+                };
+                draw::Kind::Path(PathOf { position: position.of(work)?, tree })
+            }
             Kind::Piles(position) => draw::Kind::Piles(position.of(work)?),
+            Kind::Game { position, .. } => {
+                draw::Kind::Game(GameOf { position: position.of(work)?, after: None })
+            }
             Kind::Tree { p, q, values } => {
                 let (p, q) = (content(p, work)?, content(q, work)?);
                 draw::Kind::Tree(TreeOf { p, q, values: *values })
             }
-            Kind::Automaton => draw::Kind::Automaton,
+            Kind::Automaton { weights } => draw::Kind::Automaton { weights: *weights },
             Kind::Weights { max, cut } => {
                 draw::Kind::Weights(WeightsOf { max: *max, cut: small(cut) })
             }
@@ -217,16 +316,22 @@ impl Kind {
                 draw::Kind::Lengths(LengthsOf { game: rules.text(), max: *max })
             }
             Kind::Shares { kmax } => draw::Kind::Shares { kmax: small(kmax) },
-            Kind::Three(Slice { a, max, rules }) => {
-                draw::Kind::Three(ThreeOf { game: rules.text(), a: small(a), max: *max })
+            Kind::Three(Slice { a, max, axes, rules }) => {
+                let (game, axes) = (rules.text(), axes.map(Axes::name));
+                draw::Kind::Three(ThreeOf { game, a: small(a), max: *max, axes })
             }
-            Kind::Map { fields, max, a, b, rules } => {
-                let known = [Field::Outcome, Field::Grundy];
-                let [field] = Field::list(fields, &known)?[..] else {
-                    return Err(Failure::input("--fields: a map shows one field"));
+            Kind::Map { fields, third, max, a, b, rules } => {
+                let known =
+                    [Field::Outcome, Field::Grundy, Field::Take, Field::Length, Field::Weight];
+                let field = match fields {
+                    Some(fields) => match Field::list(fields, &known)?[..] {
+                        [field] => Some(field),
+                        _ => return Err(Failure::input("--fields: a map shows one field")),
+                    },
+                    None => None,
                 };
-                let (game, a, b) = (rules.text(), a.clone(), b.clone());
-                draw::Kind::Map(MapOf { game, field, max: *max, a, b })
+                let (game, a, b, third) = (rules.text(), a.clone(), b.clone(), third.clone());
+                draw::Kind::Map(MapOf { game, field, third, max: *max, a, b })
             }
         })
     }

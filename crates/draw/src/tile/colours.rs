@@ -32,7 +32,7 @@ impl Values {
 
 impl Scale {
     pub(super) fn colour(self, value: i32, theme: Theme) -> Colour {
-        let (first, second) = (theme.category(0), theme.right);
+        let (first, second) = (theme.winning, theme.right);
         match (self, value) {
             (_, UNDEFINED) => theme.faint,
             (Scale::Difference(_), difference::FIRST) | (Scale::Partizan(Field::Outcome), LEFT) => {
@@ -41,7 +41,7 @@ impl Scale {
             (Scale::Difference(_), difference::SECOND)
             | (Scale::Partizan(Field::Outcome), RIGHT) => second,
             (Scale::Difference(_), _) => theme.background,
-            (Scale::Partizan(Field::Outcome), N) => theme.category(3),
+            (Scale::Partizan(Field::Outcome), N) => theme.next,
             (Scale::Partizan(Field::Weight), _) => weight(value, theme),
             (Scale::Impartial(Field::Length), _) => {
                 theme.blues((f64::from(value) / LONGEST).sqrt())
@@ -58,6 +58,6 @@ impl Scale {
 /// Left's colour for what is good for Left, and Right's for the other; 0 is neither.
 fn weight(weight: i32, theme: Theme) -> Colour {
     let size = if weight == LARGE { 1.0 } else { f64::from(weight).abs() / HEAVIEST };
-    let side = if weight < 0 { theme.right } else { theme.category(0) };
+    let side = if weight < 0 { theme.right } else { theme.left };
     theme.background.towards(side, size.sqrt())
 }

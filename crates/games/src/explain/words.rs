@@ -3,6 +3,7 @@
 use super::{Case, Claim, Plan, Reason, Seen, Theorem, player};
 use crate::{
     rules::{Ending, Limit, Play, Rules},
+    set::{Bound, Set},
     solve::{Outcome, Solution},
 };
 use euclid_fractions::{Quotients, UBig, Whole, decimal::Decimal, quotients::Digit};
@@ -19,6 +20,51 @@ pub fn brief<W: Whole>(number: &W) -> String {
     match text.len() {
         0..=30 => text,
         length => format!("{}...{} ({length} digits)", &text[..8], &text[length - 8..]),
+    }
+}
+
+/// The rules in a line: what may be taken and what that plays like, how much of it now, where play stops and who wins.
+///
+/// ```
+/// use euclid_games::{Rules, explain::{equivalent, rules}};
+/// let some: Rules = "take=1,2,4,5:misere".parse()?;
+/// assert_eq!(
+///     rules(&some, equivalent(&some).as_deref(), None),
+///     "take 1,2,4,5 (plays like 1..2); play stops at equal numbers; the last to move loses"
+/// );
+/// # Ok::<(), euclid_games::rules::RulesError>(())
+/// ```
+pub fn rules(rules: &Rules, like: Option<&str>, cap: Option<&UBig>) -> String {
+    let limit = match &rules.limit {
+        Limit::PileSize(formula) => format!("of a pile of n take at most {formula}"),
+        Limit::MoveSize(formula) => format!("after a move of n take at most {formula}"),
+        Limit::Take(Set::Any) => "take any multiple".to_owned(),
+        Limit::Take(set) => match like {
+            Some(like) => format!("take {set} (plays like {like})"),
+            None => format!("take {set}"),
+        },
+    };
+    let cap = cap.map(|cap| format!(", now at most {}", brief(cap))).unwrap_or_default();
+    let end = match rules.ending {
+        Ending::Equal => "play stops at equal numbers",
+        Ending::Zero => "play stops at zero",
+        Ending::Multiple => "play stops where one number is a multiple of the other",
+    };
+    let play = match rules.play {
+        Play::Normal => "wins",
+        Play::Misere => "loses",
+    };
+    format!("{limit}{cap}; {end}; the last to move {play}")
+}
+
+/// The set {1..k} that these rules play like, where it is another one.
+pub fn equivalent(rules: &Rules) -> Option<String> {
+    match &rules.limit {
+        Limit::Take(set) if !set.is_initial() => match set.bound()? {
+            Bound::UpTo(k) => Some(format!("1..{k}")),
+            Bound::Infinite => None,
+        },
+        _ => None,
     }
 }
 

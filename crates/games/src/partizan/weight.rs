@@ -19,6 +19,7 @@ use super::{Letter, Position, Signature};
 use euclid_work::{Halt, Work};
 use runs::Weights;
 use short_games::{Dyadic, Games, Outcome, Value};
+use std::fmt;
 
 impl Signature {
     /// The atomic weight. It takes time for every run of letters, however long it is, and the value itself is not needed.
@@ -86,6 +87,12 @@ impl WithStars {
     }
 }
 
+impl fmt::Display for WithStars {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|outcome| write!(f, "{outcome}"))
+    }
+}
+
 fn is_at_least_zero(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Left | Outcome::Previous)
 }
@@ -98,7 +105,8 @@ fn is_at_most_zero(outcome: Outcome) -> bool {
 pub type State = (WithStars, WithStars);
 
 /// The state after one more letter in front.
-fn next(state: State, letter: Letter) -> State {
+#[must_use]
+pub fn next(state: State, letter: Letter) -> State {
     let (left, right) = match letter {
         Letter::L => (state.1, state.0),
         Letter::R => state,
