@@ -155,8 +155,8 @@ fn links_of_the_book_lead_somewhere() {
                 Some(above) => folder.parent().unwrap().join(above),
                 None => folder.join(target),
             };
-            let there =
-                if target.ends_with(".md") { listed.contains(&file) } else { file.exists() };
+            let page = file.extension().is_some_and(|extension| extension == "md");
+            let there = if page { listed.contains(&file) } else { file.exists() };
             assert!(there, "{} links to {target}; add it to docs/SUMMARY.md", path.display());
         }
     }
