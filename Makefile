@@ -1,6 +1,7 @@
 # `make test` is all a release needs; each step can be run alone.
 .PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser \
-	interpreter python python-native python-test wheel test-slurm pictures bench fuzz
+	interpreter python python-native python-test wheel test-slurm pictures book bench fuzz \
+	release-check package publish licences archive
 
 test: setup format lint check doc wasm wasm-test web-test python-test
 
@@ -125,6 +126,12 @@ pictures:
 	cargo build --locked --bin euclid
 	sed -n 's/^euclid draw/target\/debug\/&/p' docs/pictures.md | sh -e
 
+# the book as a site of its own, target/book, by mdBook, which is installed into target/tools where it is missing
+book:
+	@command -v mdbook >/dev/null || cargo install mdbook@0.5.4 --locked --no-default-features --features search --root target/tools
+	mdbook build docs
+	printf '<!doctype html><meta http-equiv="refresh" content="0; url=book/index.html"><title>The game of Euclid</title>\n' > target/book/index.html
+
 # The note for mathematicians: its figures are drawn and the commands that it quotes are run, the long ones too, by
 # what stands in it. target/paper/euclid.pdf
 .PHONY: paper latex
@@ -162,3 +169,37 @@ fuzz:
 			-dict=fuzz/$$target.dict -max_total_time=$(SECONDS_EACH) -max_len=1000 -timeout=20 -rss_limit_mb=3000 \
 			-print_final_stats=1 || exit 1; \
 	done
+
+# All that a release publishes, built from nothing and looked at: CONTRIBUTING.md says what to do with it.
+release-check: licences package archive wheel doc
+	@ls -l target/package/*.crate target/wheels/* target/release-archive/*.tar.gz
+
+# the crates as they are published, each built from its own package; it wants everything committed
+NOT_PUBLISHED = euclid-bench euclid-checks euclid-pack euclid-python euclid-wasm
+package:
+	cargo package --locked --quiet --workspace $(NOT_PUBLISHED:%=--exclude %)
+
+publish: package
+	cargo publish --locked --workspace $(NOT_PUBLISHED:%=--exclude %)
+
+# whether we may ship what we ship, and the licences that go with it
+SHIPPED = crates/cli crates/wasm python
+licences: target/tools/bin/cargo-about
+	mkdir -p target/licences
+	for crate in $(SHIPPED); do \
+		cargo about --quiet generate --locked --fail -c release/about.toml -m $$crate/Cargo.toml \
+			-o target/licences/$$(basename $$crate).txt release/third-party.hbs || exit 1; \
+		cat crates/draw/fonts/LICENSE >> target/licences/$$(basename $$crate).txt; \
+	done
+	cp target/licences/python.txt python/LICENSE-THIRD-PARTY.txt
+
+target/tools/bin/cargo-about:
+	CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
+		cargo install cargo-about --version 0.9.3 --locked --features cli --quiet --root target/tools
+
+# the command, completions, manual pages and licences, for those who have no Rust
+VERSION = $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
+TARGET = $(shell rustc -vV | sed -n 's/^host: //p')
+archive: licences
+	cargo build --release --locked --bin euclid
+	sh release/archive.sh target/release/euclid target/licences/cli.txt target/release-archive/euclid-$(VERSION)-$(TARGET)

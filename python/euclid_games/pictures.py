@@ -70,7 +70,7 @@ class Picture:
         elif kind == ".json":
             data = self._engine.json().encode() + b"\n"
         else:
-            raise InputError(f"'{path.suffix}' is no format of a picture: .svg, .pdf, .png or .json", part="path")
+            raise InputError(f"'{path.suffix}' is not a format of a picture: .svg, .pdf, .png or .json", part="path")
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".", delete=False) as file:
             draft = Path(file.name)
             try:
@@ -109,10 +109,10 @@ class _Draw:
                 asked[name] = text(asked[name], name)
         return Picture(_native.draw(question("draw", kind=kind, theme=theme, width=width, **asked)))
 
-    def _position(self, kind: str, a: Number, b: Number, asked: dict[str, Any]) -> Picture:
+    def _position(self, kind: str, a: Number, b: Number, asked: dict[str, Any], **own: Any) -> Picture:
         look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
         cap, rules = asked.pop("cap", None), rules_of(asked.pop("rules", None), asked)
-        return self(kind, a=a, b=b, cap=cap, **rules.parts(), **look)
+        return self(kind, a=a, b=b, cap=cap, **own, **rules.parts(), **look)
 
     def cone(self, a: Number, b: Number, **asked: Any) -> Picture:
         """The losing cone, and a game as a staircase of moves."""
@@ -125,6 +125,11 @@ class _Draw:
     def piles(self, a: Number, b: Number, **asked: Any) -> Picture:
         """A position as rows of counters."""
         return self._position("piles", a, b, asked)
+
+    def game(self, a: Number, b: Number, *, after: int | None = None, **asked: Any) -> Picture:
+        """A game, move by move: an SVG that moves by itself, or with ``after=`` what there is after so many moves."""
+        moves = {} if after is None else {"after": whole(after, "after")}
+        return self._position("game", a, b, asked, **moves)
 
     def map(
         self, max: int | None = None, *, a: Any = None, b: Any = None, field: str = "outcome", **asked: Any
@@ -145,19 +150,20 @@ class _Draw:
         """How often Player 1 wins when 1 to k multiples may be taken, against k."""
         return self("shares", kmax=kmax, **look)
 
-    def three(self, a: int, max: int = 200, **asked: Any) -> Picture:
-        """The losing triples with one number fixed."""
+    def three(self, a: int, max: int = 200, *, axes: str | None = None, **asked: Any) -> Picture:
+        """The losing triples with one number fixed: c - b against b, or with ``axes="numbers"`` c against b."""
         look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
         rules = rules_of(asked.pop("rules", None), {"three": "natural", **asked})
-        return self("three", a=a, max=max, **rules.parts(), **look)
+        own = {} if axes is None else {"axes": axes}
+        return self("three", a=a, max=max, **own, **rules.parts(), **look)
 
     def tree(self, p: Number, q: Number, values: bool = False, **look: Any) -> Picture:
         """The tree of a position of Partizan Euclid."""
         return self("tree", p=p, q=q, values=values, **look)
 
-    def automaton(self, **look: Any) -> Picture:
-        """The states that decide Partizan Euclid."""
-        return self("automaton", **look)
+    def automaton(self, weights: bool = False, **look: Any) -> Picture:
+        """The eight states that decide Partizan Euclid, or the seventeen that know the atomic weight."""
+        return self("automaton", weights=weights, **look)
 
     def weights(self, max: int = 200, cut: int = 25, **look: Any) -> Picture:
         """Mean atomic weights of Partizan Euclid against p/q."""
@@ -267,10 +273,10 @@ def map(
         "mean_weight": arrays.mean_weight,
     }
     if not isinstance(field, str) or field not in fields:
-        raise InputError(f"'{field}' is nothing that maps have; they have {', '.join(fields)}", part="field")
+        raise InputError(f"a map cannot show '{field}'; it can show {', '.join(fields)}", part="field")
     game = rules_of(rules, parts)
     if max is None and (a is None or b is None):
-        raise InputError("which positions? All up to a largest number, or those with a and b in two ranges")
+        raise InputError("say which positions: all up to a largest number, or those with a and b in two ranges")
 
     def side(numbers: Any, part: str) -> NDArray[Any]:
         said = str(_range(numbers, part)) if numbers is not None else f"1..{whole(0 if max is None else max, 'max')}"

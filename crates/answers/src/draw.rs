@@ -3,7 +3,10 @@
 mod kinds;
 mod tile;
 
-pub use kinds::{AxesName, GameOf, Kind, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf};
+pub use kinds::{
+    AxesName, ConeOf, GameOf, Kind, LengthsOf, MapOf, PathOf, PathTree, PositionOf, ThermographOf,
+    ThreeOf, TreeOf, WeightsOf,
+};
 pub use tile::{Legend, LegendEntry, LegendQuestion, RayAnswer, SampleName, Tile, TileQuestion};
 
 use crate::{
@@ -25,9 +28,60 @@ pub struct Question {
     /// On light paper, or on a dark screen.
     #[serde(default)]
     pub theme: ThemeName,
-    /// How wide it is shown, in pixels; everything grows or shrinks alike.
+    /// How wide it is shown, in pixels. A narrow picture is laid out anew, so that its type can be read.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub width: Option<u32>,
+    /// What it is for.
+    #[serde(default)]
+    pub preset: Preset,
+    /// Whether the title and the sentences below it are left out.
+    #[serde(default)]
+    pub no_title: bool,
+}
+
+/// What a picture is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Preset {
+    /// A screen.
+    #[default]
+    Screen,
+    /// A column of a paper, 244 points wide, with type of 9 points and without a title: a paper has captions.
+    Paper,
+    /// A slide, 16 by 9, with large type.
+    Slide,
+}
+
+/// The width of a column, in pixels: 244 points.
+const COLUMN: f64 = 325.0;
+/// The width and the height of a slide, as a picture with type of the usual size is laid out on it.
+const SLIDE: (f64, f64) = (720.0, 405.0);
+/// How many pixels of a slide there are for one of that.
+const ENLARGED: f64 = 1920.0 / SLIDE.0;
+
+impl Preset {
+    /// The room that a picture has, which is to be so wide.
+    fn room(self, theme: Theme, width: Option<f64>) -> Theme {
+        match self {
+            Preset::Screen => theme.within(width.unwrap_or(f64::INFINITY), f64::INFINITY),
+            Preset::Paper => theme.untitled().within(width.unwrap_or(COLUMN), f64::INFINITY),
+            Preset::Slide => theme.within(SLIDE.0, SLIDE.1),
+        }
+    }
+
+    /// The picture as it is shown.
+    fn shown(self, picture: Picture, width: Option<f64>) -> Picture {
+        let picture = match self {
+            Preset::Slide => picture.on_page(SLIDE.0, SLIDE.1),
+            Preset::Screen | Preset::Paper => picture,
+        };
+        match (self, width) {
+            (_, Some(width)) => picture.shown_at(width),
+            (Preset::Slide, None) => picture.shown_at(SLIDE.0 * ENLARGED),
+            (Preset::Paper, None) if picture.width > COLUMN => picture.shown_at(COLUMN),
+            (Preset::Screen | Preset::Paper, None) => picture,
+        }
+    }
 }
 
 /// How a picture looks.
@@ -100,15 +154,22 @@ impl Question {
     /// Draws, for a format that is chosen later.
     pub fn draw(&self, work: &Work) -> Result<Drawn, Error> {
         self.has_width()?;
-        let (picture, about) = self.kind.draw(self.theme.theme(), work)?;
+        let (picture, about) = self.kind.draw(self.look(), work)?;
         Ok(self.drawn(picture, about))
     }
 
     /// Draws a game as several pictures: at first, and after each move. Of all else there is one.
     pub fn frames(&self, work: &Work) -> Result<Vec<Drawn>, Error> {
         self.has_width()?;
-        let (pictures, about) = self.kind.frames(self.theme.theme(), work)?;
+        let (pictures, about) = self.kind.frames(self.look(), work)?;
         Ok(pictures.into_iter().map(|picture| self.drawn(picture, about.clone())).collect())
+    }
+
+    /// The colours, and the room.
+    fn look(&self) -> Theme {
+        let theme = self.theme.theme();
+        let theme = if self.no_title { theme.untitled() } else { theme };
+        self.preset.room(theme, self.width.map(f64::from))
     }
 
     fn has_width(&self) -> Result<(), Error> {
@@ -120,13 +181,17 @@ impl Question {
     }
 
     fn drawn(&self, picture: Picture, about: kinds::About) -> Drawn {
+        let width = self.width.map(f64::from);
         // A PNG is as large as it needs to be to show everything, unless its width is given.
         #[cfg(feature = "png")]
-        let detail = if self.width.is_some() { 1.0 } else { picture.detail };
-        let picture = match self.width {
-            Some(width) => picture.shown_at(width.into()),
-            None => picture,
+        let detail = match self.preset {
+            _ if width.is_some() => 1.0,
+            Preset::Screen => picture.detail,
+            // For print: 300 pixels an inch, of 96 that it has.
+            Preset::Paper => picture.detail.max(300.0 / 96.0),
+            Preset::Slide => (picture.detail / ENLARGED).max(1.0),
         };
+        let picture = self.preset.shown(picture, width);
         let kind = self.kind.name();
         Drawn {
             picture,
@@ -215,7 +280,7 @@ impl Drawing {
     }
 }
 
-fn undrawn(error: DrawError) -> Error {
+pub(crate) fn undrawn(error: DrawError) -> Error {
     match error {
         DrawError::Halt(halt) => halt.into(),
         DrawError::Unfit(_) => Error::input(error),

@@ -4,7 +4,7 @@ mod kinds;
 
 use crate::frame::{Failure, LongLimits, Output, number::between, output};
 use clap::ValueEnum;
-use euclid_answers::draw::{Drawn, NARROWEST, Question, ThemeName, WIDEST};
+use euclid_answers::draw::{self, Drawn, NARROWEST, Question, ThemeName, WIDEST};
 use euclid_survey::atomic::Draft;
 use euclid_work::Work;
 use kinds::Kind;
@@ -41,8 +41,24 @@ struct Look {
 
     #[arg(long, value_name = "N",
           value_parser = between::<{ NARROWEST as u64 }, { WIDEST as u64 }>,
-          help = format!("The width in pixels, {NARROWEST} to {WIDEST}; everything grows or shrinks alike"))]
+          help = format!("The width in pixels, {NARROWEST} to {WIDEST}; narrow pictures are laid out anew"))]
     width: Option<u64>,
+
+    /// Leave out the title and the sentences below it
+    #[arg(long)]
+    no_title: bool,
+
+    /// What it is for: a screen, a paper (a column of 244 points, without a title) or a slide (16 by 9, large type)
+    #[arg(long, value_name = "PRESET", value_enum, default_value_t, hide_possible_values = true)]
+    preset: Preset,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Preset {
+    #[default]
+    Screen,
+    Paper,
+    Slide,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -76,6 +92,12 @@ impl Draw {
             theme: if self.look.dark { ThemeName::Dark } else { ThemeName::Light },
             // At most 16384.
             width: self.look.width.and_then(|width| u32::try_from(width).ok()),
+            preset: match self.look.preset {
+                Preset::Screen => draw::Preset::Screen,
+                Preset::Paper => draw::Preset::Paper,
+                Preset::Slide => draw::Preset::Slide,
+            },
+            no_title: self.look.no_title,
         };
         if self.kind.is_steps() {
             return self.steps(&question, format, &work);

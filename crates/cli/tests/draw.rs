@@ -9,13 +9,15 @@ fn draw(arguments: &[&str]) -> common::Said {
     common::run(&[&["draw"], arguments].concat())
 }
 
-/// The commands of docs/pictures.md, with their files, which that page or the book shows.
+/// The commands of docs/pictures.md, with their files, which that page, the one on figures or the book shows.
 #[test]
 fn the_pictures_of_the_documents_are_current() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let page = fs::read_to_string(root.join("docs/pictures.md")).unwrap();
     let book = fs::read_dir(root.join("docs/book")).unwrap();
     let book: String = book.map(|page| fs::read_to_string(page.unwrap().path()).unwrap()).collect();
+    let figures = fs::read_to_string(root.join("docs/figures.md")).unwrap();
+    let pages = [&page, &figures, &book];
     let mut count = 0;
     for line in page.lines().filter_map(|line| line.strip_prefix("euclid draw ")) {
         let (command, file) = line.split_once(" --out ").unwrap();
@@ -24,7 +26,7 @@ fn the_pictures_of_the_documents_are_current() {
         let kept = fs::read_to_string(root.join(file)).unwrap();
         assert!(svg == kept, "{file} is not what '{command}' draws: make pictures");
         let shown = format!("{})", file.strip_prefix("docs/").unwrap());
-        assert!(page.contains(&shown) || book.contains(&shown), "{file} is not shown");
+        assert!(pages.iter().any(|page| page.contains(&shown)), "{file} is not shown");
         count += 1;
     }
     let images = fs::read_dir(root.join("docs/images")).unwrap();
@@ -68,7 +70,7 @@ fn what_cannot_be_drawn_is_refused_in_a_sentence() {
     refused("piles 11 8 --partizan", "not expected");
     refused("map --max 5000", "at most 16777216 positions");
     refused("map --max 0", "at least 1");
-    refused("map --a 9..3", "3..9 was perhaps meant");
+    refused("map --a 9..3", "did you mean 3..9?");
     refused("cone 3 8 --width 5", "16");
     refused("come 3 8", "cone");
 }

@@ -269,6 +269,11 @@ draw three 1001
 draw three x
 draw three 5 --max 4001
 draw three 5 --take odd
+draw three 5 --axes x
+draw game 5
+draw game 5 0
+draw game 5 8 --partizan
+draw game 5 8 --steps
 draw tree 5
 draw tree 5 x
 draw tree 5 0
@@ -331,7 +336,7 @@ fn backward_ranges_get_one_message() {
         "draw map --b 9..3",
     ] {
         let message = place.refused(line);
-        let said = "'9..3': the range is written backwards; 3..9 was perhaps meant\n";
+        let said = "'9..3': the range is backwards; did you mean 3..9?\n";
         assert!(message.ends_with(said), "{line}: {message}");
     }
 }

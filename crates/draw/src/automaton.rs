@@ -31,9 +31,9 @@ const PLACES: [(&str, Point); 8] = [
 
 /// How large a state is drawn.
 const RADIUS: f64 = 35.0;
-/// The width of the picture, and the height of its states and arrows.
-const WIDTH: f64 = 700.0;
-const HEIGHT: f64 = 400.0;
+/// The width of the picture, and the height of its states and arrows; in a column of a paper it is turned.
+const SIZE: Point = (700.0, 400.0);
+const TURNED: Point = (350.0, 690.0);
 
 /// Draws the eight states that decide who wins.
 ///
@@ -43,17 +43,20 @@ const HEIGHT: f64 = 400.0;
 /// assert!(svg.contains(">(P, N)</text>"));
 /// ```
 pub fn draw(theme: Theme) -> Picture {
+    let turned = theme.narrow();
     let known = known();
-    let mut canvas = Canvas::new(WIDTH, theme, "Who wins Partizan Euclid: eight states");
+    let (wide, high) = if turned { TURNED } else { SIZE };
+    let mut canvas = Canvas::new(wide, theme, "Who wins Partizan Euclid: eight states");
     canvas.subtitle(
         "Read the signature from its end: begin at e and follow an arrow for each letter. In (x, y), y says who \
          wins, and x who wins after Left's move.",
     );
     canvas.legend(&diagram::entries(theme).into_iter().chain(legend(theme)).collect::<Vec<_>>());
-    let middle = (WIDTH / 2.0, canvas.top() + HEIGHT / 2.0);
+    let middle = (wide / 2.0, canvas.top() + high / 2.0);
     let states: Vec<State> = known
         .iter()
-        .map(|&(paired, word, (x, y))| State {
+        .map(|&(paired, word, (x, y))| (paired, word, if turned { (0.8 * y, x) } else { (x, y) }))
+        .map(|(paired, word, (x, y))| State {
             name: paired.to_string(),
             lines: vec![word.to_owned()],
             at: (middle.0 + x, middle.1 + y),
@@ -62,9 +65,13 @@ pub fn draw(theme: Theme) -> Picture {
             colour: colour(paired.own, theme),
         })
         .collect();
-    diagram::draw(&mut canvas, &states, &arrows(&known));
-    diagram::start(&mut canvas, &states[0], (-74.0, -46.0));
-    canvas.finish(middle.1 + HEIGHT / 2.0)
+    let mut arrows = arrows(&known);
+    if turned {
+        arrows.iter_mut().for_each(|arrow| arrow.shape = arrow.shape.turned());
+    }
+    diagram::draw(&mut canvas, &states, &arrows);
+    diagram::start(&mut canvas, &states[0], if turned { (-44.0, -64.0) } else { (-74.0, -46.0) });
+    canvas.finish(middle.1 + high / 2.0)
 }
 
 type Known = (Paired, &'static str, Point);
@@ -99,8 +106,10 @@ fn shape(from: Point, to: Point, letter: Letter) -> Shape {
         let up = if above { -1.0 } else { 1.0 };
         return Shape::Loop((0.0, up * RADIUS), (0.0, up));
     }
-    let ((dx, dy), on) =
-        ((to.0 - from.0, to.1 - from.1), (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)));
+    let ((dx, dy), on) = (
+        (to.0 - from.0, to.1 - from.1),
+        (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)),
+    );
     let left_is_outside = on.0 * dy - on.1 * dx > 0.0;
     let upright = dx == 0.0;
     Shape::Bent(0.0, if left_is_outside != upright { 1.0 } else { -1.0 })

@@ -120,8 +120,8 @@ impl Label {
 }
 
 impl Label {
-    /// What a text covers.
-    fn written(&self, (x, y): Point, text: &str) -> Written {
+    /// What a text covers that begins at a point, on the base line.
+    pub fn written(&self, (x, y): Point, text: &str) -> Written {
         let bold = if self.bold { BOLD } else { 1.0 };
         let wide = bold * width(text, self.size);
         let left = match self.anchor {
@@ -381,6 +381,27 @@ impl Canvas {
         }
     }
 
+    /// A legend of sizes: a name, and coloured cells with their numbers, which are broken where there is no room.
+    pub fn strip(&mut self, name: &str, cells: &[(String, Colour)]) {
+        let left = self.margin();
+        let widest = cells.iter().map(|(text, _)| width(text, 11.0)).fold(0.0, f64::max);
+        let cell = (widest + 8.0).max(24.0);
+        self.above += 24.0;
+        self.text((left, self.above), name, &Label::new(WORDS, self.theme.ink));
+        let first = left + width(name, WORDS) + 10.0;
+        let mut x = first;
+        for (text, colour) in cells {
+            if x + cell > self.width - left {
+                (x, self.above) = (first, self.above + 20.0);
+            }
+            let paint = Paint::fill(*colour).and_line(self.theme.quiet, 0.5);
+            self.rect((x, self.above - 14.0), (cell, 20.0), &paint);
+            let label = Label::new(11.0, colour.ink_on()).middle();
+            self.text((x + cell / 2.0, self.above), text, &label);
+            x += cell;
+        }
+    }
+
     /// One entry of a legend, for legends of another shape.
     pub fn entry(&mut self, at: Point, entry: &Entry) {
         self.mark(at, &entry.mark);
@@ -397,12 +418,7 @@ impl Canvas {
         }
     }
 
-    /// Where a text would be, if it were written.
-    pub fn place(&self, at: Point, text: &str, label: &Label) -> Written {
-        label.written(at, text)
-    }
-
-    /// Whether nothing that is written so far meets this, which is on a canvas of this height.
+    /// Whether nothing that is written so far meets this.
     pub fn has_room(&self, text: &Written) -> bool {
         !self.texts.iter().any(|other| other.meets(text))
     }

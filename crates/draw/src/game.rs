@@ -111,7 +111,9 @@ pub fn frames(
     work: &Work,
 ) -> Result<Vec<Picture>, DrawError> {
     let shown = Shown::new(game, pair, across, work)?;
-    (0..=shown.steps.len()).map(|moves| picture(&shown, Moment::After(moves), theme, work)).collect()
+    (0..=shown.steps.len())
+        .map(|moves| picture(&shown, Moment::After(moves), theme, work))
+        .collect()
 }
 
 impl<'a> Shown<'a> {
@@ -160,16 +162,24 @@ impl<'a> Shown<'a> {
 
     /// The position after so many moves.
     fn position(&self, moves: usize) -> &Position {
-        moves.checked_sub(1).and_then(|last| self.steps.get(last)).map_or(&self.start, |step| &step.to)
+        moves
+            .checked_sub(1)
+            .and_then(|last| self.steps.get(last))
+            .map_or(&self.start, |step| &step.to)
     }
 
     /// What is said beside the position after so many moves.
     fn message(&self, moves: usize) -> String {
         let Some(step) = moves.checked_sub(1).and_then(|last| self.steps.get(last)) else {
-            return if self.steps.is_empty() { self.verdict.clone() } else { "Player 1 begins".into() };
+            return if self.steps.is_empty() {
+                self.verdict.clone()
+            } else {
+                "Player 1 begins".into()
+            };
         };
         let take = short(&step.take, NUMBER);
-        let last = if self.complete && moves == self.steps.len() { " and ends the game" } else { "" };
+        let last =
+            if self.complete && moves == self.steps.len() { " and ends the game" } else { "" };
         format!("Player {} takes {take}{last}", Self::player(moves))
     }
 }
@@ -203,7 +213,7 @@ impl Places {
                 bottom: plot.1 + side + 56.0,
             };
         }
-        let side = 236.0;
+        let side = 250.0;
         let right = canvas.width() - left - LIST;
         let plot = (right - 30.0 - side, top + 4.0);
         let bottom = (top + piles).max(plot.1 + side + 46.0).max(top + list) + 14.0;
@@ -225,7 +235,7 @@ fn picture(
         shown.verdict
     ));
     legend(&mut canvas, shown, moment);
-    let head = canvas.top() + 18.0;
+    let head = canvas.top() + 26.0;
     let places = Places::new(shown, &canvas, head + 22.0);
     let clock = Clock::new(shown.steps.len());
     if moment == Moment::Whole {
@@ -265,27 +275,29 @@ fn header(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, y: f64) {
     let theme = canvas.theme();
     let left = canvas.margin();
     let large = Label::new(22.0, theme.ink).bold();
-    let beside = |colour: Colour| Label::new(15.0, colour).bold();
+    let beside = Label::new(15.0, theme.ink).bold();
     let position = |moves: usize| self::shown(shown.position(moves), NUMBER);
     let widest = (0..=shown.steps.len())
         .map(|moves| 1.13 * crate::text::width(&position(moves), 22.0))
         .fold(0.0, f64::max);
-    let message = left + widest + 16.0;
-    let ink = |moves: usize| match moves {
-        0 => theme.ink,
-        number => shown.colour(number, theme),
+    let (dot, message) = (left + widest + 24.0, left + widest + 38.0);
+    let mover = |canvas: &mut Canvas, moves: usize| {
+        if moves > 0 {
+            canvas.circle((dot, y - 5.5), 7.0, &Paint::fill(shown.colour(moves, theme)));
+        }
     };
     match moment {
         Moment::After(moves) => {
             canvas.text((left, y), &position(moves), &large);
-            canvas.text((message, y), &shown.message(moves), &beside(ink(moves)));
+            mover(canvas, moves);
+            canvas.text((message, y), &shown.message(moves), &beside);
         }
         Moment::Whole => {
             canvas.open("p0", false);
             canvas.text((left, y), &position(0), &large);
             canvas.close();
             canvas.open("m", false);
-            canvas.text((message, y), &shown.verdict, &beside(theme.ink));
+            canvas.text((message, y), &shown.verdict, &beside);
             canvas.close();
             for moves in 0..=shown.steps.len() {
                 if moves > 0 {
@@ -294,7 +306,8 @@ fn header(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, y: f64) {
                     canvas.close();
                 }
                 canvas.open(&format!("m{moves}"), true);
-                canvas.passing((message, y), &shown.message(moves), &beside(ink(moves)));
+                mover(canvas, moves);
+                canvas.passing((message, y), &shown.message(moves), &beside);
                 canvas.close();
             }
         }

@@ -1,4 +1,5 @@
-//! How long games last: the lengths of all games up to a bound, when the winner plays to win.
+//! How long games last: the lengths of all games up to a bound, when the winner plays to win. Whether a length is odd or
+//! even says who wins.
 
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint},
@@ -7,7 +8,7 @@ use crate::{
     text::in_words,
     theme::Theme,
 };
-use euclid_games::{Rules, fractions::UBig};
+use euclid_games::{Play, Rules, fractions::UBig};
 use euclid_survey::{
     part::Part,
     ratio::{decimal, share},
@@ -46,55 +47,76 @@ pub fn draw(rules: &Rules, max: u64, theme: Theme, work: &Work) -> Result<Pictur
         kept = rest;
     }
     // Bins are below 2^16.
-    let bars: Vec<(f64, f64)> = kept
+    let bars: Vec<(u64, f64, f64)> = kept
         .iter()
         .map(|(length, games)| {
             let percent = share(&(games * UBig::from(100u8)), &count, 6).unwrap_or_default();
-            (f64::from(i32::try_from(*length).unwrap_or(0)), percent.parse().unwrap_or(0.0))
+            let x = f64::from(i32::try_from(*length).unwrap_or(0));
+            (u64::try_from(*length).unwrap_or(0), x, percent.parse().unwrap_or(0.0))
         })
         .collect();
-    let last = bars.last().map_or(1.0, |bar| bar.0);
-    let most = bars.iter().map(|bar| bar.1).fold(0.0, f64::max);
+    let (first, last) =
+        (bars.first().map_or(0.0, |bar| bar.1), bars.last().map_or(1.0, |bar| bar.1));
+    let most = bars.iter().map(|bar| bar.2).fold(0.0, f64::max);
 
     let title = format!("How long games last, a < b ≤ {max}");
     let mut canvas = Canvas::new(theme.wide(860.0), theme, &title);
-    let games = if count == UBig::ONE { "one game".to_owned() } else { format!("{count} games") };
-    canvas.subtitle(&format!("{} — {games}; the winner plays to win", in_words(rules)));
-    let bar = Paint::fill(theme.winning);
-    let mut entries = vec![Entry::new(Mark::Box(bar), "games of this length")];
-    let line = Paint::line(theme.ink, 2.5);
+    let games =
+        if count == UBig::ONE { "is one game".to_owned() } else { format!("are {count} games") };
+    canvas.subtitle(&format!("{} The winner plays to win. In all there {games}.", in_words(rules)));
+    let bar = |length: u64| {
+        Paint::fill(if first_wins(rules, length) { theme.winning } else { theme.losing })
+    };
+    let parity = |length: u64, name: &str| {
+        let player = if first_wins(rules, length) { 1 } else { 2 };
+        Entry::new(Mark::Box(bar(length)), format!("{name} length: Player {player} wins"))
+    };
+    let line = Paint::line(theme.ink, 2.0).dashed(6.0, 4.0);
     let deviation = deviation(&decimal(&variance, 6));
     let mean_text = decimal(&mean, 3);
-    entries.push(Entry::new(
-        Mark::Line(line),
-        format!("mean {mean_text}, standard deviation {deviation}"),
-    ));
-    canvas.legend(&entries);
-    let (top, right) = (canvas.top(), canvas.width() - 32.0);
+    canvas.legend(&[
+        parity(1, "odd"),
+        parity(2, "even"),
+        Entry::new(Mark::Line(line), format!("mean {mean_text}, standard deviation {deviation}")),
+    ]);
+    let (top, right) = (canvas.top(), canvas.width() - canvas.margin());
     let high = theme.high(356.0, top + 60.0);
-    let plot = Plot::new((72.0, top), (right - 72.0, high), (0.0, last + 1.0), (0.0, most * 1.12));
+    let range = ((-0.7_f64).max(first - 0.7), last + 0.7);
+    let size = (right - 64.0, high);
+    let plot = Plot::new((64.0, top), size, range, (0.0, most * 1.12)).whole_across();
     plot.grid(&mut canvas);
     let half = if last > 150.0 { 0.5 } else { 0.42 };
-    for &(length, percent) in &bars {
-        let corner = plot.at((length - half, percent));
-        let foot = plot.at((length + half, 0.0));
-        canvas.rect(corner, (foot.0 - corner.0, foot.1 - corner.1), &bar);
+    for &(length, x, percent) in &bars {
+        let corner = plot.at((x - half, percent));
+        let foot = plot.at((x + half, 0.0));
+        canvas.rect(corner, (foot.0 - corner.0, foot.1 - corner.1), &bar(length));
     }
     let mean: f64 = mean_text.parse().unwrap_or(0.0);
     canvas.line(plot.at((mean, 0.0)), plot.at((mean, most * 1.12)), &line);
-    for &(length, percent) in bars.iter().filter(|bar| last <= 20.0 && bar.1 >= 0.05) {
-        let label = Label::new(10.5, theme.ink).middle().halo(theme.background);
-        let top = plot.at((length, percent));
+    // A number needs some thirty pixels.
+    let room = size.0 / (range.1 - range.0);
+    for &(_, x, percent) in bars.iter().filter(|bar| room >= 32.0 && bar.2 >= 0.05) {
+        let label = Label::new(11.0, theme.ink).middle().halo(theme.background);
+        let top = plot.at((x, percent));
         canvas.text((top.0, top.1 - 5.0), &format!("{percent:.1}"), &label);
     }
     plot.axes(&mut canvas, "moves", "percent of the games");
     if beyond != UBig::ZERO {
-        let (x, y) = plot.at((last + 1.0, most * 1.12));
+        let (x, y) = plot.at((range.1, most * 1.12));
         let label = Label::new(11.5, theme.quiet).end().halo(theme.background);
         let longer = if beyond == UBig::ONE { "game is" } else { "games are" };
         canvas.text((x - 8.0, y + 18.0), &format!("{beyond} {longer} longer"), &label);
     }
     Ok(canvas.finish(top + high + 60.0))
+}
+
+/// Whether Player 1, who makes every odd move, wins a game of this length.
+fn first_wins(rules: &Rules, length: u64) -> bool {
+    let makes_the_last = length % 2 == 1;
+    match rules.play {
+        Play::Normal => makes_the_last,
+        Play::Misere => !makes_the_last,
+    }
 }
 
 /// The lengths of all games.

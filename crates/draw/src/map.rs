@@ -1,48 +1,105 @@
-//! A map of positions: the outcome or the Grundy value of every (a, b) of a rectangle.
+//! A map of positions: what is true of every position of a rectangle.
 //!
-//! Where any multiple may be taken, value n fills the strip between the rays b = Phi_n a and
-//! b = Phi_(n+1) a (Nivasch); nobody tells the picture.
+//! Where any multiple may be taken, the Grundy value n fills the strip between the rays b = Phi_n a and
+//! b = Phi_(n+1) a (Nivasch); only their names are written at the rim. A map is a [`tile`] with a frame, and has its
+//! colours.
 
 use crate::{
-    canvas::{Canvas, Entry, Label, Mark, Paint},
+    canvas::{Canvas, Entry, Label, Mark, Paint, Point},
     picture::{DrawError, Picture},
     plot::Plot,
     raster,
-    text::in_words,
+    text::{in_words, lowered, sentence, short, width},
     theme::{Colour, Theme},
-    tile::{self, Board, Field, LARGE, MOST_POSITIONS, Sample, Tile, UNDEFINED},
+    tile::{
+        self, Board, Field, LARGE, LEFT, MOST_POSITIONS, N, P, RIGHT, Sample, Tile, UNDEFINED,
+        Values,
+    },
 };
-use euclid_games::Rules;
+use euclid_games::{Play, three::Variant};
 use euclid_work::Work;
-use std::ops::RangeInclusive;
+use std::{collections::BTreeSet, ops::RangeInclusive};
 
-/// So many values get colours of their own; the few positions with larger ones share one.
-const MOST_VALUES: usize = 16;
 /// The longer side of the map, in pixels.
 const SIDE: f64 = 560.0;
+/// So many cells of a map are drawn one by one, with their values if there is room.
+const FEW: u64 = 32 * 32;
+/// What is needed below a map.
+const BELOW: f64 = 58.0;
 
-/// Draws the positions (a, b) with a and b in these ranges, a to the right and b upwards.
+/// Draws the positions (a, b) with a and b in these ranges, a to the right and b upwards; of Partizan Euclid E(p, q),
+/// with q to the right and p upwards.
 ///
 /// ```
-/// use euclid_draw::{map, tile::Field, Theme};
+/// use euclid_draw::{map, tile::{Board, Field}, Theme};
 /// use euclid_games::Rules;
 /// use euclid_work::Work;
 ///
-/// let (rules, work) = (Rules::default(), Work::default());
-/// let map = map::draw(&rules, Field::Outcome, 1..=300, 1..=200, Theme::dark(), &work)?;
+/// let (board, work) = (Board::Pair(Rules::default()), Work::default());
+/// let map = map::draw(&board, Field::Outcome, 1..=300, 1..=200, Theme::dark(), &work)?;
 /// assert!(map.to_svg().contains("data:image/png;base64,"));
-/// assert!(map::draw(&rules, Field::Outcome, 0..=3, 1..=2, Theme::dark(), &work).is_err());
+/// assert!(map::draw(&board, Field::Outcome, 0..=3, 1..=2, Theme::dark(), &work).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn draw(
-    rules: &Rules,
+    board: &Board,
     field: Field,
     a: RangeInclusive<u64>,
     b: RangeInclusive<u64>,
     theme: Theme,
     work: &Work,
 ) -> Result<Picture, DrawError> {
+    let values = values(board, field, &a, &b, work)?;
     let (columns, rows) = (side(&a)?, side(&b)?);
+    let names = match board {
+        Board::Pair(_) => ["a", "b"],
+        Board::Partizan => ["q", "p"],
+        Board::Three { .. } => ["b", "c"],
+    };
+    let (title, about) = words(board, field, names, &a, &b);
+    let ((x, x_name), (y, y_name)) = (axis(names[0], &a), axis(names[1], &b));
+    let left = 36.0
+        + [y.0, y.1].map(|end| width(&format!("{end:.0}"), 12.0)).into_iter().fold(0.0, f64::max);
+    let right = 34.0;
+    // The header is some 110 pixels high.
+    let most = theme.high(SIDE, 110.0 + BELOW).min(theme.wide(left + SIDE + right) - left - right);
+    let (wide, high) = shape(columns, rows, most);
+    let mut canvas = Canvas::new(theme.wide((left + wide + right).max(460.0)), theme, &title);
+    canvas.subtitle(&about);
+    legend(&mut canvas, board, field, &values);
+    let rays = rays(board, field, &a, &b);
+    let corner = (left, canvas.top() + if rays.is_empty() { 0.0 } else { 12.0 });
+    let plot = Plot::new(corner, (wide, high), x, y).whole();
+    if columns * rows <= FEW {
+        cells(
+            &mut canvas,
+            &plot,
+            &values,
+            field,
+            board,
+            (wide / small(columns), high / small(rows)),
+        );
+    } else {
+        let (entries, palette) = indexed(&values, theme);
+        let png = raster::encode(&entries, values.width(), &palette)?;
+        canvas.image(corner, (wide, high), &png, small(columns));
+    }
+    plot.axes(&mut canvas, &x_name, &y_name);
+    for (at, name) in rays {
+        ray(&mut canvas, &plot, at, &name);
+    }
+    Ok(canvas.finish(corner.1 + high + BELOW))
+}
+
+/// The values of all positions.
+fn values(
+    board: &Board,
+    field: Field,
+    a: &RangeInclusive<u64>,
+    b: &RangeInclusive<u64>,
+    work: &Work,
+) -> Result<Values, DrawError> {
+    let (columns, rows) = (side(a)?, side(b)?);
     let unfit = || {
         let most = MOST_POSITIONS;
         DrawError::Unfit(format!("a map shows at most {most} positions, not {columns} by {rows}"))
@@ -54,55 +111,52 @@ pub fn draw(
         return Err(unfit());
     }
     let origin = ((*a.start()).into(), (*b.start()).into());
-    let board = Board::Pair(rules.clone());
-    let sample = Sample::default();
-    let tile = Tile { board, field, origin, step: 1u8.into(), sample, width, height };
-    let values = tile::tile(&tile, work)?;
-    // None larger than a byte, and what is not defined is nothing.
-    let byte = |&value: &i32| match value {
-        UNDEFINED => 0,
-        LARGE => u8::MAX,
-        value => u8::try_from(value).unwrap_or(u8::MAX),
-    };
-    let values: Vec<u8> = values.values().iter().map(byte).collect();
-    let colours = Colours::of(&values, field, theme);
-    let columns_usize = width as usize;
-    let top = u8::try_from(colours.palette.len() - 1).unwrap_or(u8::MAX);
-    let entries: Vec<u8> = values.iter().map(|&value| value.min(top)).collect();
-    let png = raster::encode(&entries, columns_usize, &colours.palette)?;
+    let (board, sample) = (board.clone(), Sample::default());
+    tile::tile(&Tile { board, field, origin, step: 1u8.into(), sample, width, height }, work)
+}
 
-    let name = match field {
+/// The title, and the sentences below it.
+fn words(
+    board: &Board,
+    field: Field,
+    [x, y]: [&str; 2],
+    a: &RangeInclusive<u64>,
+    b: &RangeInclusive<u64>,
+) -> (String, String) {
+    let what = match field {
         Field::Outcome => "Who wins",
         Field::Grundy => "Grundy values",
         Field::Take => "The smallest multiple that wins",
         Field::Length => "Moves until the end",
-        Field::Weight => "Weights",
+        Field::Weight => "Mean atomic weights",
     };
-    let (wide, high) = shape(columns, rows);
-    let bar = if colours.names.is_some() { 30.0 } else { 96.0 };
-    let across = (84.0 + wide + bar).max(460.0);
-    let title = if a == b {
-        format!("{name}, a and b from {} to {}", a.start(), a.end())
+    let ranges = if a == b {
+        format!("{x} and {y} from {} to {}", a.start(), a.end())
     } else {
-        format!("{name}, a from {} to {}, b from {} to {}", a.start(), a.end(), b.start(), b.end())
+        format!("{x} from {} to {}, {y} from {} to {}", a.start(), a.end(), b.start(), b.end())
     };
-    let mut canvas = Canvas::new(across, theme, &title);
-    canvas.subtitle(&in_words(rules));
-    if let Some(names) = &colours.names {
-        let entry = |(colour, name): (&Colour, &String)| {
-            let paint = Paint::fill(*colour).and_line(theme.quiet, 0.5);
-            Entry::new(Mark::Box(paint), name)
-        };
-        canvas.legend(&colours.palette.iter().zip(names).map(entry).collect::<Vec<_>>());
+    match board {
+        Board::Pair(rules) => (format!("{what}, {ranges}"), in_words(rules)),
+        Board::Partizan => (
+            format!("{what} of E(p, q), {ranges}"),
+            "Partizan Euclid: with t = p mod q, Left moves to E(q, t), Right to E(q, q − t); whoever cannot move loses."
+                .to_owned(),
+        ),
+        Board::Three { variant, play, third } => {
+            let rules = match variant {
+                Variant::Natural => "subtract a multiple of one number from another",
+                Variant::Smallest => "subtract the same multiple of the smallest from both others",
+                Variant::Either => "subtract a multiple of the smallest from one of the others",
+                Variant::Largest => "subtract a multiple of the smallest from the largest",
+            };
+            let end = match play {
+                Play::Normal => "the last to move wins",
+                Play::Misere => "the last to move loses",
+            };
+            let title = format!("{what}, triples ({}, b, c), {ranges}", short(third, 16));
+            (title, sentence(&format!("{rules}; {end}")))
+        }
     }
-    let corner = (84.0, canvas.top());
-    canvas.image(corner, (wide, high), &png, small(columns));
-    let ((x, x_name), (y, y_name)) = (axis("a", &a), axis("b", &b));
-    Plot::new(corner, (wide, high), x, y).whole().axes(&mut canvas, &x_name, &y_name);
-    if colours.names.is_none() {
-        colour_bar(&mut canvas, (corner.0 + wide + 24.0, corner.1), high, &colours.palette);
-    }
-    Ok(canvas.finish(corner.1 + high + 64.0))
 }
 
 /// How many numbers there are in a range, which begins at 1 or later.
@@ -122,10 +176,10 @@ fn small(number: u64) -> f64 {
 }
 
 /// The size of the map, in pixels: cells are squares, unless that would make a thread of it.
-fn shape(columns: u64, rows: u64) -> (f64, f64) {
+fn shape(columns: u64, rows: u64, most: f64) -> (f64, f64) {
     let (columns, rows) = (small(columns), small(rows));
     let longer = columns.max(rows);
-    ((SIDE * columns / longer).max(48.0), (SIDE * rows / longer).max(48.0))
+    ((most * columns / longer).max(48.0), (most * rows / longer).max(48.0))
 }
 
 /// The range of an axis, with a number in the middle of its cell, and its name. Large numbers are
@@ -139,61 +193,172 @@ fn axis(name: &str, range: &RangeInclusive<u64>) -> ((f64, f64), String) {
     }
 }
 
-/// The sizes from 0 upwards, beside the map.
-fn colour_bar(canvas: &mut Canvas, (x, y): (f64, f64), high: f64, palette: &[Colour]) {
+/// What the colours mean: words for outcomes, a strip for sizes.
+fn legend(canvas: &mut Canvas, board: &Board, field: Field, values: &Values) {
     let theme = canvas.theme();
-    let step = (high / small(palette.len() as u64)).min(22.0);
-    let every = (14.0 / step).ceil().max(1.0);
-    let label = Label::new(11.5, theme.quiet);
-    let mut at = 0.0;
-    for (value, colour) in palette.iter().enumerate() {
-        let top = y + high - step * (at + 1.0);
-        canvas.rect((x, top), (16.0, step), &Paint::fill(*colour).and_line(*colour, 0.3));
-        if value + 1 == palette.len() {
-            canvas.text((x + 22.0, top + step / 2.0 + 4.0), &format!("≥ {value}"), &label);
-        } else if at % every == 0.0 && (value + 2 < palette.len() || every < 2.0) {
-            canvas.text((x + 22.0, top + step / 2.0 + 4.0), &value.to_string(), &label);
+    if field == Field::Outcome {
+        let paint = |colour| Mark::Box(Paint::fill(colour).and_line(theme.quiet, 0.5));
+        let entries = tile::legend(board, field, false, theme);
+        let entries: Vec<Entry> =
+            entries.into_iter().map(|(text, colour)| Entry::new(paint(colour), text)).collect();
+        canvas.legend(&entries);
+        return;
+    }
+    let known = || values.values().iter().copied().filter(|&value| value != UNDEFINED);
+    let (least, most) = (known().min().unwrap_or(0), known().max().unwrap_or(0));
+    let shown = |value: i32| match value {
+        0 if field == Field::Take => "none".to_owned(),
+        value => value.to_string().replace('-', "−"),
+    };
+    const SIZES: [i32; 15] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40, 60];
+    let largest = SIZES[SIZES.len() - 1];
+    let sizes =
+        SIZES.iter().flat_map(|&size| [-size, size]).filter(|size| (least..=most).contains(size));
+    let mut sizes: BTreeSet<i32> = sizes.collect();
+    if most < largest {
+        sizes.insert(most);
+    }
+    let strip: Vec<(String, Colour)> = sizes
+        .into_iter()
+        .map(|size| {
+            let colour = values.colour(size, theme);
+            if size == largest && most > largest {
+                (format!("≥ {size}"), colour)
+            } else {
+                (shown(size), colour)
+            }
+        })
+        .collect();
+    let name = match field {
+        Field::Grundy => "value (0: lost)",
+        Field::Take => "multiple",
+        Field::Length => "moves",
+        Field::Weight => "weight, rounded down",
+        Field::Outcome => "",
+    };
+    canvas.strip(name, &strip);
+}
+
+/// The values as bytes, and the colours of those.
+fn indexed(values: &Values, theme: Theme) -> (Vec<u8>, Vec<Colour>) {
+    let mut palette: Vec<Colour> = Vec::new();
+    let mut last = None;
+    let mut index = |value: i32| {
+        if let Some((_, index)) = last.filter(|(known, _)| *known == value) {
+            return index;
         }
-        at += 1.0;
+        let colour = values.colour(value, theme);
+        let place = palette.iter().position(|known| *known == colour).unwrap_or_else(|| {
+            palette.push(colour);
+            palette.len() - 1
+        });
+        // Colours are not more than a byte can count, or the last ones are the same to the eye.
+        let index = u8::try_from(place).unwrap_or(u8::MAX);
+        last = Some((value, index));
+        index
+    };
+    let entries = values.values().iter().map(|&value| index(value)).collect();
+    palette.truncate(256);
+    (entries, palette)
+}
+
+/// Cells one by one, with their values if there is room for all.
+fn cells(
+    canvas: &mut Canvas,
+    plot: &Plot,
+    values: &Values,
+    field: Field,
+    board: &Board,
+    (wide, high): Point,
+) {
+    let theme = canvas.theme();
+    let (low, _) = plot.area();
+    let text = |value: i32| match (field, value) {
+        (_, UNDEFINED) => String::new(),
+        (_, LARGE) => "∞".to_owned(),
+        (Field::Outcome, P) => "P".to_owned(),
+        (Field::Outcome, N) => "N".to_owned(),
+        (Field::Outcome, LEFT) if *board == Board::Partizan => "L".to_owned(),
+        (Field::Outcome, RIGHT) => "R".to_owned(),
+        (_, value) => value.to_string().replace('-', "−"),
+    };
+    let widest = values.values().iter().map(|&value| width(&text(value), 1.0)).fold(0.3, f64::max);
+    let size = (0.55 * high).min((wide - 4.0) / widest).min(14.0);
+    let mut y = low.1;
+    for row in values.values().chunks(values.width()) {
+        let mut x = low.0;
+        for &value in row {
+            let colour = values.colour(value, theme);
+            canvas.rect((x, y), (wide, high), &Paint::fill(colour).and_line(theme.background, 0.5));
+            if size >= 9.0 {
+                let at = (x + wide / 2.0, y + high / 2.0 + 0.36 * size);
+                canvas.text(at, &text(value), &Label::new(size, colour.ink_on()).middle());
+            }
+            x += wide;
+        }
+        y += high;
     }
 }
 
-/// Which colour an entry has.
-struct Colours {
-    /// Larger values have the last colour.
-    palette: Vec<Colour>,
-    /// The names of categories; sizes have none.
-    names: Option<Vec<String>>,
+/// Where rays leave the map, and their names: those above the diagonal and their mirror images.
+fn rays(
+    board: &Board,
+    field: Field,
+    a: &RangeInclusive<u64>,
+    b: &RangeInclusive<u64>,
+) -> Vec<(Point, String)> {
+    let ends = [a.start(), a.end(), b.start(), b.end()].map(|&end| small(end));
+    let [left, right, low, high] = ends;
+    // Larger numbers are counted from the first.
+    if right.max(high) >= 1e6 {
+        return Vec::new();
+    }
+    let mut leave = Vec::new();
+    for ray in tile::rays(board, field) {
+        for slope in [ray.slope, 1.0 / ray.slope] {
+            let (up, across) = (slope * (right + 0.5), (high + 0.5) / slope);
+            let name = format!("Φ{}", lowered(ray.n));
+            if (low..=high + 0.5).contains(&up) {
+                leave.push(((right + 0.5, up), name));
+            } else if (left..=right + 0.5).contains(&across) {
+                leave.push(((across, high + 0.5), name));
+            }
+        }
+    }
+    leave
 }
 
-impl Colours {
-    fn of(values: &[u8], field: Field, theme: Theme) -> Self {
-        if field == Field::Outcome {
-            let palette = vec![theme.losing, theme.winning];
-            let names = ["P: the player to move loses", "N: the player to move wins"];
-            return Colours { palette, names: Some(names.map(str::to_owned).to_vec()) };
-        }
-        let largest = values.iter().copied().max().unwrap_or(0);
-        let distinct = usize::from(largest) + 1;
-        // The losing positions, value 0, keep the loser's colour.
-        let shown = distinct.min(MOST_VALUES);
-        // Small values fill most of the map, so they are told apart best.
-        let last = small(shown as u64 - 1);
-        let palette =
-            (0..shown).map(|value| theme.blues((small(value as u64) / last).sqrt())).collect();
-        Colours { palette, names: None }
+/// The name of a ray at the rim, if there is room.
+fn ray(canvas: &mut Canvas, plot: &Plot, at: Point, name: &str) {
+    let theme = canvas.theme();
+    let (low, high) = plot.area();
+    let (x, y) = plot.at(at);
+    let label = Label::new(11.5, theme.quiet);
+    let line = Paint::line(theme.quiet, 1.0);
+    let (place, label, end) = if x > high.0 - 0.5 {
+        ((x + 7.0, y + 4.0), label, (x + 5.0, y))
+    } else {
+        ((x, y - 7.0), label.middle(), (x, y - 5.0))
+    };
+    let written = label.written(place, name);
+    let inside =
+        written.corners.iter().all(|corner| corner.0 < canvas.width() && corner.0 > low.0 - 4.0);
+    if inside && canvas.has_room(&written) {
+        canvas.line((x, y), end, &line);
+        canvas.text(place, name, &label);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use euclid_games::Rules;
 
     #[test]
     fn what_is_no_map_is_refused() {
         let refused = |a, b| {
-            let (rules, work) = (Rules::default(), Work::default());
-            let map = draw(&rules, Field::Outcome, a, b, Theme::light(), &work);
+            let (board, work) = (Board::Pair(Rules::default()), Work::default());
+            let map = draw(&board, Field::Outcome, a, b, Theme::light(), &work);
             map.unwrap_err().to_string()
         };
         assert!(refused(0..=3, 1..=3).contains("positive"));
@@ -204,8 +369,22 @@ mod tests {
     #[test]
     fn large_numbers_have_maps_too() {
         let last = u64::MAX - 9..=u64::MAX;
-        let (rules, work) = (Rules::default(), Work::default());
-        let map = draw(&rules, Field::Grundy, last.clone(), last, Theme::light(), &work).unwrap();
+        let (board, work) = (Board::Pair(Rules::default()), Work::default());
+        let map = draw(&board, Field::Grundy, last.clone(), last, Theme::light(), &work).unwrap();
         assert!(map.to_svg().contains(">a − 18446744073709551606</text>"));
+    }
+
+    #[test]
+    fn small_maps_show_their_numbers_and_rays_their_names() {
+        let (board, work) = (Board::Pair(Rules::default()), Work::default());
+        let map = |field, theme| draw(&board, field, 1..=5, 1..=5, theme, &work).unwrap();
+        let count = |picture: &Picture, text: &str| {
+            picture.texts().iter().filter(|written| written.text == text).count()
+        };
+        // (1, 5) and (5, 1), and the legend.
+        assert_eq!(count(&map(Field::Grundy, Theme::light()), "4"), 2 + 1 + 2);
+        assert_eq!(count(&map(Field::Outcome, Theme::light()), "N"), 14);
+        let map = map(Field::Grundy, Theme::dark().within(300.0, 900.0));
+        assert_eq!((count(&map, "Φ₁"), count(&map, "Φ₂")), (2, 2));
     }
 }

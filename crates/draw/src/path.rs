@@ -1,13 +1,16 @@
-//! The Stern-Brocot path of a position, with the Grundy value at each node (Lengyel 2004).
+//! A position as a walk in a tree of all fractions, with the Grundy value at each node.
 //!
-//! The path leads from 1/1 to b/a. It turns after every pile; a move goes along it, at most to the
-//! next turn. What is left of the game at a node is what is left of the path, so the root shows the
-//! position itself and the last node the end of the game.
+//! In the Stern-Brocot tree (Lengyel 2004) a walk leads down from 1/1 to b/a. It turns after every pile; a move goes on
+//! along it, at most to the next turn. What is left of the game at a node is what is left of the walk, so the
+//! root shows the position itself and the last node the end of the game.
+//!
+//! In the Calkin-Wilf tree (Hofmann, Schuster and Steuding 2008) the nodes are the positions: the game climbs from b/a
+//! to 1/1, and a move climbs one straight branch. The turns, and the values, are the same.
 
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point},
     picture::{DrawError, Picture},
-    text::{now_in_words, short, width},
+    text::{now_in_words, sentence, short, width},
     theme::Theme,
 };
 use euclid_fractions::{
@@ -26,29 +29,28 @@ const SHOWN: usize = 9;
 /// The size of the fractions.
 const SIZE: f64 = 13.0;
 /// The distance between two levels.
-const LEVEL: f64 = 62.0;
+const LEVEL: f64 = 56.0;
 
-/// So many steps to one side of a place.
-fn after(place: &Place<UBig>, right: bool, steps: &UBig) -> Place<UBig> {
-    let mut place = place.clone();
-    place.go(right, steps);
-    place
+/// In which tree the walk is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Tree {
+    /// The Stern-Brocot tree.
+    #[default]
+    SternBrocot,
+    /// The Calkin-Wilf tree.
+    CalkinWilf,
+    /// One beside the other.
+    Both,
 }
 
-/// The fraction at a place.
-fn fraction(place: &Place<UBig>) -> String {
-    let Fraction { b, a } = place.mediant();
-    format!("{}/{}", short(&b, SHOWN), short(&a, SHOWN))
-}
-
-/// A node of the path.
+/// A node of the walk, in the order of the game.
 struct Node {
-    /// The fraction, and those beside the path below it.
     fraction: String,
+    /// Those beside the walk, one level below: to the left and to the right.
     beside: [Option<String>; 2],
     /// The value, where there is one, and whether the player who is to move here wins.
     value: Option<(String, bool)>,
-    /// Which way the path goes on; nowhere at its end.
+    /// Which way the walk goes on; nowhere at its end.
     goes_right: Option<bool>,
     /// Whether it goes on for longer than a step.
     elided: bool,
@@ -56,66 +58,166 @@ struct Node {
     wins: bool,
 }
 
-/// Draws the path of a position, and the nodes beside it.
+/// Draws the walk of a position, and the nodes beside it.
 ///
 /// ```
-/// use euclid_draw::{path, Theme};
+/// use euclid_draw::{path::{self, Tree}, Theme};
 /// use euclid_games::{fractions::UBig, Game, Pair, Rules};
 /// use euclid_work::Work;
 ///
 /// let game = Game::new(Rules::default())?;
 /// let pair = Pair::new(UBig::from(3u8), UBig::from(8u8))?;
-/// let svg = path::draw(&game, &pair, Theme::light(), &Work::default())?.to_svg();
-/// for fraction in ["1/1", "2/1", "3/1", "5/2", "8/3"] {
-///     assert!(svg.contains(&format!(">{fraction}</text>")));
-/// }
+/// let draw = |tree| path::draw(&game, &pair, tree, Theme::light(), &Work::default());
+/// let has = |svg: &str, fraction: &str| svg.contains(&format!(">{fraction}</text>"));
+/// let down = draw(Tree::SternBrocot)?.to_svg();
+/// assert!(["1/1", "2/1", "3/1", "5/2", "8/3"].iter().all(|fraction| has(&down, fraction)));
+/// let up = draw(Tree::CalkinWilf)?.to_svg();
+/// assert!(["8/3", "5/3", "2/3", "2/1", "1/1"].iter().all(|fraction| has(&up, fraction)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Picture, DrawError> {
+pub fn draw(
+    game: &Game,
+    pair: &Pair,
+    tree: Tree,
+    theme: Theme,
+    work: &Work,
+) -> Result<Picture, DrawError> {
     let solution = game.solve(pair, work)?;
     let take = solution.take(work)?;
-    let nodes = nodes(&solution, take.as_ref(), work)?;
-    // Wide enough for the widest fraction, since two stand beside each other.
-    let fractions =
-        nodes.iter().flat_map(|node| node.beside.iter().flatten().chain([&node.fraction]));
-    let widest = fractions.map(|fraction| width(fraction, SIZE)).fold(30.0, f64::max);
-    let step = widest / 2.0 + 22.0;
-    let mut points = vec![(0.0, 0.0)];
-    for node in &nodes {
-        let (x, y) = points[points.len() - 1];
-        let side = if node.goes_right == Some(true) { step } else { -step };
-        let far = if node.elided { 1.5 } else { 1.0 };
-        points.push((x + side * far, y + LEVEL * far));
-    }
-    points.truncate(nodes.len());
-    let least = points.iter().map(|point| point.0).fold(0.0, f64::min);
-    let most = points.iter().map(|point| point.0).fold(0.0, f64::max);
-    let deepest = points.iter().map(|point| point.1).fold(0.0, f64::max);
-    let room = step + widest / 2.0 + 36.0;
-    let size = ((most - least + 2.0 * room).max(760.0), deepest + LEVEL + 160.0);
-    for point in &mut points {
-        *point = (point.0 + (size.0 - least - most) / 2.0, point.1 + 128.0);
-    }
-    let title = format!("The path to {}/{}", short(pair.large(), 20), short(pair.small(), 20));
-    let mut canvas = Canvas::new(size.0, theme, &title);
-    caption(&mut canvas, &solution, take.as_ref(), nodes.iter().any(|node| node.value.is_some()));
-    for (index, (node, point)) in nodes.iter().zip(&points).enumerate() {
-        branches(&mut canvas, node, *point, step);
-        if let Some(next) = points.get(index + 1) {
-            let (colour, thick) = if node.wins { (theme.winning, 5.0) } else { (theme.ink, 2.5) };
-            let line = Paint::line(colour, thick);
-            let line = if node.elided { line.dashed(3.0, 6.0) } else { line };
-            canvas.line(*point, *next, &line);
+    let trees: &[Tree] = match tree {
+        Tree::SternBrocot => &[Tree::SternBrocot],
+        Tree::CalkinWilf => &[Tree::CalkinWilf],
+        Tree::Both => &[Tree::SternBrocot, Tree::CalkinWilf],
+    };
+    let panel =
+        |tree: &Tree| Ok(Panel::new(*tree, nodes(&solution, *tree, take.as_ref(), work)?, theme));
+    let panels = trees.iter().map(panel).collect::<Result<Vec<_>, DrawError>>()?;
+    let together: f64 = panels.iter().map(|panel| panel.width).sum();
+    let widest = panels.iter().map(|panel| panel.width).fold(0.0, f64::max);
+    let stacked = together > theme.wide(f64::INFINITY);
+    let needed = if stacked { widest } else { together };
+
+    let name = format!("{}/{}", short(pair.large(), 20), short(pair.small(), 20));
+    let title = match tree {
+        Tree::SternBrocot => format!("The path to {name} in the Stern-Brocot tree"),
+        Tree::CalkinWilf => format!("The path from {name} in the Calkin-Wilf tree"),
+        Tree::Both => format!("{name} in the Stern-Brocot tree and in the Calkin-Wilf tree"),
+    };
+    let mut canvas = Canvas::new(needed.max(theme.wide(620.0)), theme, &title);
+    let values = panels.iter().flat_map(|panel| &panel.nodes).any(|node| node.value.is_some());
+    caption(&mut canvas, &solution, tree, take.as_ref(), values);
+    let (mut top, mut lowest) = (canvas.top(), 0.0_f64);
+    let mut left = ((canvas.width() - needed) / 2.0).max(0.0);
+    for panel in &panels {
+        let caption = if panels.len() > 1 { 22.0 } else { 0.0 };
+        if stacked {
+            left = (canvas.width() - panel.width) / 2.0;
+        }
+        if caption > 0.0 {
+            let label = Label::new(SIZE, theme.ink).bold().middle();
+            canvas.text((left + panel.width / 2.0, top + 12.0), panel.name(), &label);
+        }
+        panel.draw(&mut canvas, (left, top + caption));
+        let end = top + caption + panel.height;
+        lowest = lowest.max(end);
+        if stacked {
+            top = end + 10.0;
+        } else {
+            left += panel.width;
         }
     }
-    for (node, point) in nodes.iter().zip(&points) {
-        pill(&mut canvas, *point, node);
+    Ok(canvas.finish(lowest + 12.0))
+}
+
+/// A walk and where its nodes are, within a rectangle of its own.
+struct Panel {
+    tree: Tree,
+    nodes: Vec<Node>,
+    points: Vec<Point>,
+    /// How far a step goes to the side.
+    step: f64,
+    width: f64,
+    height: f64,
+}
+
+impl Panel {
+    fn new(tree: Tree, mut nodes: Vec<Node>, theme: Theme) -> Self {
+        let mut panel = Panel::around(tree, nodes);
+        if panel.width > theme.wide(f64::INFINITY) {
+            // The walk itself matters most.
+            nodes = panel.nodes;
+            nodes.iter_mut().for_each(|node| node.beside = [None, None]);
+            panel = Panel::around(tree, nodes);
+        }
+        panel
     }
-    Ok(canvas.finish(size.1))
+
+    fn around(tree: Tree, nodes: Vec<Node>) -> Self {
+        // Wide enough for the widest fraction, since two stand beside each other.
+        let fractions =
+            nodes.iter().flat_map(|node| node.beside.iter().flatten().chain([&node.fraction]));
+        let widest = fractions.map(|fraction| width(fraction, SIZE)).fold(30.0, f64::max);
+        let step = widest / 2.0 + 22.0;
+        // Down, or up: there the parent of a right child is to the left.
+        let way = if tree == Tree::CalkinWilf { -1.0 } else { 1.0 };
+        let mut points: Vec<Point> = vec![(0.0, 0.0)];
+        for node in &nodes {
+            let (x, y) = points[points.len() - 1];
+            let side = if node.goes_right == Some(true) { step } else { -step };
+            let far = if node.elided { 1.5 } else { 1.0 };
+            points.push((x + way * side * far, y + way * LEVEL * far));
+        }
+        points.truncate(nodes.len());
+        let pill = widest / 2.0 + 36.0;
+        let (mut low, mut high) = ((f64::MAX, f64::MAX), (f64::MIN, f64::MIN));
+        for (node, (x, y)) in nodes.iter().zip(&points) {
+            let [left, right] =
+                node.beside.each_ref().map(|side| if side.is_some() { step } else { 0.0 });
+            let below = if left + right > 0.0 { LEVEL } else { 0.0 };
+            low = (low.0.min(x - left - pill), low.1.min(y - 32.0));
+            high = (high.0.max(x + right + pill), high.1.max(y + below + 20.0));
+        }
+        for point in &mut points {
+            *point = (point.0 - low.0, point.1 - low.1);
+        }
+        let (width, height) = (high.0 - low.0, high.1 - low.1);
+        Panel { tree, nodes, points, step, width, height }
+    }
+
+    fn name(&self) -> &'static str {
+        match self.tree {
+            Tree::CalkinWilf => "Calkin-Wilf: the game climbs",
+            Tree::SternBrocot | Tree::Both => "Stern-Brocot: the game descends",
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, (left, top): Point) {
+        let theme = canvas.theme();
+        let points: Vec<Point> = self.points.iter().map(|(x, y)| (x + left, y + top)).collect();
+        for (index, (node, point)) in self.nodes.iter().zip(&points).enumerate() {
+            branches(canvas, node, *point, self.step);
+            if let Some(next) = points.get(index + 1) {
+                let (colour, thick) =
+                    if node.wins { (theme.winning, 5.0) } else { (theme.ink, 2.5) };
+                let line = Paint::line(colour, thick);
+                let line = if node.elided { line.dashed(3.0, 6.0) } else { line };
+                canvas.line(*point, *next, &line);
+            }
+        }
+        for (node, point) in self.nodes.iter().zip(&points) {
+            pill(canvas, *point, node);
+        }
+    }
 }
 
 /// What is said above the tree.
-fn caption(canvas: &mut Canvas, solution: &Solution, take: Option<&UBig>, values: bool) {
+fn caption(
+    canvas: &mut Canvas,
+    solution: &Solution,
+    tree: Tree,
+    take: Option<&UBig>,
+    values: bool,
+) {
     let theme = canvas.theme();
     let rules = solution.game().rules();
     let verdict = match (solution.outcome(), take) {
@@ -125,73 +227,167 @@ fn caption(canvas: &mut Canvas, solution: &Solution, take: Option<&UBig>, values
         (Outcome::N, None) => "the player to move has won".to_owned(),
         (Outcome::P, _) => "the player to move loses".to_owned(),
     };
-    canvas.subtitle(&format!("{} — {verdict}", now_in_words(rules, solution.pair().cap())));
-    let value = if rules.play == Play::Normal { "value" } else { "outcome" };
+    let moves = match tree {
+        Tree::SternBrocot => "A move goes down along the path, at most to its next turn.",
+        Tree::CalkinWilf => "A move climbs along one straight branch.",
+        Tree::Both => {
+            "A move goes along one straight branch: down in the first tree, up in the second."
+        }
+    };
+    let words = now_in_words(rules, solution.pair().cap());
+    canvas.subtitle(&format!("{words} {moves} {}", sentence(&verdict)));
+    let value = if rules.play == Play::Normal { "Grundy value" } else { "outcome" };
     let mut entries = Vec::new();
     if values {
         let dot = |colour| Mark::Dot(Paint::fill(colour));
-        entries.push(Entry::new(dot(theme.winning), format!("{value} of a won game")));
-        entries.push(Entry::new(dot(theme.losing), "of a lost one"));
+        let text = format!("{value} of the rest of the path, where the player to move wins");
+        entries.push(Entry::new(dot(theme.winning), text));
+        entries.push(Entry::new(dot(theme.losing), "the same, where the player to move loses"));
     }
     if take.is_some() {
-        entries.push(Entry::new(Mark::Line(Paint::line(theme.winning, 5.0)), "the winning move"));
+        let mark = Mark::Line(Paint::line(theme.winning, 5.0));
+        entries.push(Entry::new(mark, "the winning move"));
     }
     entries.push(Entry::new(Mark::Line(Paint::line(theme.quiet, 1.0)), "the tree around the path"));
     canvas.legend(&entries);
 }
 
+/// The fraction at a place of the Stern-Brocot tree.
+fn fraction(place: &Place<UBig>) -> String {
+    let Fraction { b, a } = place.mediant();
+    over(&b, &a)
+}
+
+fn over(b: &UBig, a: &UBig) -> String {
+    format!("{}/{}", short(b, SHOWN), short(a, SHOWN))
+}
+
+/// Where a walk is: the place in the Stern-Brocot tree, and the position in lowest terms, which is the place in the
+/// Calkin-Wilf tree.
+#[derive(Clone)]
+struct Here {
+    place: Place<UBig>,
+    b: UBig,
+    a: UBig,
+}
+
+impl Here {
+    /// So many multiples later.
+    fn after(&self, right: bool, steps: &UBig) -> Self {
+        let mut here = self.clone();
+        here.place.go(right, steps);
+        if right {
+            here.b -= steps * &here.a;
+        } else {
+            here.a -= steps * &here.b;
+        }
+        here
+    }
+
+    fn fraction(&self, tree: Tree) -> String {
+        match tree {
+            Tree::CalkinWilf if self.b.is_zero() || self.a.is_zero() => "end".to_owned(),
+            Tree::CalkinWilf => over(&self.b, &self.a),
+            Tree::SternBrocot | Tree::Both => fraction(&self.place),
+        }
+    }
+
+    /// The child on one side.
+    fn child(&self, tree: Tree, right: bool) -> String {
+        match tree {
+            Tree::CalkinWilf if right => over(&(&self.b + &self.a), &self.a),
+            Tree::CalkinWilf => over(&self.b, &(&self.b + &self.a)),
+            Tree::SternBrocot | Tree::Both => fraction(&self.place.after(right, &UBig::ONE)),
+        }
+    }
+
+    /// The children on the sides that are wanted: the left and the right.
+    fn children(&self, tree: Tree, wanted: [bool; 2]) -> [Option<String>; 2] {
+        let child = |right: bool| self.child(tree, right);
+        [wanted[0].then(|| child(false)), wanted[1].then(|| child(true))]
+    }
+}
+
 /// The nodes that are shown.
-fn nodes(solution: &Solution, take: Option<&UBig>, work: &Work) -> Result<Vec<Node>, DrawError> {
+fn nodes(
+    solution: &Solution,
+    tree: Tree,
+    take: Option<&UBig>,
+    work: &Work,
+) -> Result<Vec<Node>, DrawError> {
     let path = solution.path();
     let mut nodes: Vec<Node> = Vec::new();
-    let mut place = Place::root();
+    let (b, a) = solution.digits().fraction(work)?;
+    let mut here = Here { place: Place::root(), b, a };
+    // From which side of a node the climb came to it.
+    let mut came = None;
     for (index, d) in path.iter().enumerate() {
         let right = index % 2 == 0;
         let shown = shown(&d, take.filter(|_| index == 0));
         let ends = shown.iter().skip(1).chain([&d]);
         for (at, next) in shown.iter().zip(ends) {
-            let here = after(&place, right, at);
+            let node = here.after(right, at);
             let value = solution.value_within(index, &(&d - at), work)?;
+            let wanted = match tree {
+                Tree::CalkinWilf => came.map_or([false, false], |right| [right, !right]),
+                Tree::SternBrocot | Tree::Both => [right, !right],
+            };
             nodes.push(Node {
-                fraction: fraction(&here),
-                beside: [Some(fraction(&after(&here, !right, &UBig::ONE))), None],
+                fraction: node.fraction(tree),
+                beside: node.children(tree, wanted),
                 value: value.map(|value| in_node(&value)),
                 goes_right: Some(right),
                 elided: next - at > UBig::ONE,
                 wins: index == 0 && take.is_some_and(|take| at < take),
             });
+            came = Some(right);
         }
-        place.go(right, &d);
+        here = here.after(right, &d);
         if nodes.len() >= NODES && index + 1 < path.len() {
             if let Some(last) = nodes.last_mut() {
                 last.elided = true;
             }
-            break;
+            nodes.push(end(solution, tree, None, came, work)?);
+            return Ok(nodes);
         }
     }
-    nodes.push(end(solution, &place, work)?);
+    nodes.push(end(solution, tree, Some(&here), came, work)?);
     Ok(nodes)
 }
 
-/// The last node: the fraction of the position, where the game is over. If zero may be reached it is
-/// one step further, and no fraction of interest.
-fn end(solution: &Solution, place: &Place<UBig>, work: &Work) -> Result<Node, DrawError> {
+/// The last node, where the game is over: in the Stern-Brocot tree the fraction of the position, in the Calkin-Wilf
+/// tree 1/1. If zero may be reached it is one step further, and no fraction of interest. Where turns were left out
+/// the place is not known.
+fn end(
+    solution: &Solution,
+    tree: Tree,
+    here: Option<&Here>,
+    came: Option<bool>,
+    work: &Work,
+) -> Result<Node, DrawError> {
     let rules = solution.game().rules();
     let (b, a) = solution.digits().fraction(work)?;
-    let last = format!("{}/{}", short(&b, SHOWN), short(&a, SHOWN));
-    // Where turns were left out, this is not the place.
-    let here = rules.ending == Ending::Equal && fraction(place) == last;
-    let name = match rules.ending {
-        Ending::Equal => last,
+    let last = match (tree, rules.ending, here) {
+        (Tree::CalkinWilf, Ending::Equal, _) => "1/1".to_owned(),
+        (Tree::CalkinWilf, Ending::Multiple, Some(here)) => here.fraction(tree),
+        (_, Ending::Equal, _) => over(&b, &a),
         // One step further is no fraction of interest; at a multiple the walk stops on its way.
-        Ending::Zero | Ending::Multiple => "end".to_owned(),
+        (_, Ending::Zero | Ending::Multiple, _) => "end".to_owned(),
     };
-    let below = |right| here.then(|| fraction(&after(place, right, &UBig::ONE)));
+    let beside = match (tree, here) {
+        (Tree::CalkinWilf, Some(here)) if last != "end" => {
+            here.children(tree, came.map_or([false, false], |right| [right, !right]))
+        }
+        (Tree::SternBrocot, Some(here)) if rules.ending == Ending::Equal => {
+            here.children(tree, [true, true])
+        }
+        _ => [None, None],
+    };
     // Under a move limit piles have no values of their own.
     let has_value = !matches!(rules.limit, Limit::MoveSize(_));
     Ok(Node {
-        fraction: name,
-        beside: [below(false), below(true)],
+        fraction: last,
+        beside,
         value: has_value.then(|| in_node(&solution.game().stuck().into())),
         goes_right: None,
         elided: false,
@@ -218,18 +414,13 @@ fn in_node(value: &UBig) -> (String, bool) {
     (short(value, 5), !value.is_zero())
 }
 
-/// The nodes beside the path, with hints of what is below them.
+/// The nodes beside the walk.
 fn branches(canvas: &mut Canvas, node: &Node, (x, y): Point, step: f64) {
     let theme = canvas.theme();
-    let (line, faint) = (Paint::line(theme.quiet, 1.0), Paint::line(theme.quiet, 0.6));
-    for (index, fraction) in node.beside.iter().enumerate() {
+    for (fraction, side) in node.beside.iter().zip([-step, step]) {
         let Some(fraction) = fraction else { continue };
-        let right = node.goes_right.map_or(index == 1, |right| !right);
-        let (x2, y2) = (if right { x + step } else { x - step }, y + LEVEL);
-        canvas.line((x, y), (x2, y2), &line);
-        for side in [-12.0, 12.0] {
-            canvas.line((x2, y2), (x2 + side, y2 + 22.0), &faint.dashed(2.0, 2.0));
-        }
+        let (x2, y2) = (x + side, y + LEVEL);
+        canvas.line((x, y), (x2, y2), &Paint::line(theme.quiet, 1.0));
         let wide = width(fraction, SIZE) + 10.0;
         let area = Paint::fill(theme.background);
         canvas.rounded((x2 - wide / 2.0, y2 - 10.0), (wide, 20.0), 4.0, &area);

@@ -7,23 +7,24 @@
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint},
     picture::{DrawError, Picture},
-    text::{now_in_words, short, width},
+    text::{now_in_words, sentence, short, width},
     theme::Theme,
 };
 use euclid_fractions::{UBig, quotients::Digit};
 use euclid_games::{Game, Outcome, Pair};
 use euclid_work::Work;
 
-/// So many counters are shown in a row.
+/// So many counters are shown in a row, if there is room.
 const COUNTERS: usize = 24;
 /// So many rows are shown at the beginning and at the end.
 const ROWS: (usize, usize) = (9, 3);
 /// The distance between rows and between counters.
 const ROW: f64 = 40.0;
 const COUNTER: f64 = 22.0;
-const MARGIN: f64 = 24.0;
-/// Where the counters begin.
-const LEFT: f64 = 164.0;
+/// Between two groups there is more room.
+const GAP: f64 = 10.0;
+/// Where the counters begin, behind the margin: after the name of the pile and its size.
+const NAME: f64 = 120.0;
 
 /// Draws the rows of a position.
 ///
@@ -41,16 +42,16 @@ const LEFT: f64 = 164.0;
 pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Picture, DrawError> {
     let solution = game.solve(pair, work)?;
     let (path, take) = (solution.path(), solution.take(work)?);
-    let decisive = solution.explain(work)?.decisive;
-    let group = game.closed().and_then(|closed| closed.modulus()?.try_into().ok());
+    let decisive = solution.explain(work)?.decisive.filter(|&index| index < path.len());
+    let group: Option<usize> = game.closed().and_then(|closed| closed.modulus()?.try_into().ok());
     let size = |index| path.get(index).map_or(UBig::ZERO, Digit::to_big);
-    let rows = rows(path.len());
-    let height = 124.0 + ROW * small(rows.len().max(1));
-    let title = format!("({}, {}) as piles", short(pair.small(), 20), short(pair.large(), 20));
+    let shown = rows(path.len());
     let beside = path.first().map_or_else(String::new, |d| taking(&d.to_big(), take.as_ref()));
-    let ends = rows.iter().flatten().map(|&index| places(&size(index), group).1);
-    let across = ends.fold(0.0, f64::max) + width(&beside, 12.0) + MARGIN;
-    let mut canvas = Canvas::new(across.max(700.0), theme, &title);
+    let room = Room::new(theme, group, width(&beside, 12.0));
+    let ends = shown.iter().flatten().map(|&index| room.places(&size(index)).1);
+    let across = ends.fold(0.0, f64::max) + width(&beside, 12.0) + room.margin;
+    let title = format!("({}, {}) as piles", short(pair.small(), 20), short(pair.large(), 20));
+    let mut canvas = Canvas::new(across.max(theme.wide(560.0)), theme, &title);
     let verdict = match (solution.outcome(), &take) {
         (Outcome::N, Some(take)) => {
             format!("the player to move wins by taking {}", short(take, 20))
@@ -58,36 +59,48 @@ pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Pictu
         (Outcome::N, None) => "the player to move has won".to_owned(),
         (Outcome::P, _) => "the player to move loses".to_owned(),
     };
-    canvas.subtitle(&format!("{} — {verdict}", now_in_words(game.rules(), pair.cap())));
+    let words = now_in_words(game.rules(), pair.cap());
+    canvas.subtitle(&format!("{words} {}", sentence(&verdict)));
+    canvas.legend(&legend(theme, take.is_some(), decisive.is_some(), group));
+    let top = canvas.top() + ROW / 2.0;
+    for (place, row) in shown.iter().enumerate() {
+        let y = top + ROW * small(place);
+        let Some(index) = *row else {
+            canvas.text((room.left - 4.0, y + 5.0), "⋮", &Label::new(18.0, theme.quiet).middle());
+            let text = format!("{} more piles", path.len() - ROWS.0 - ROWS.1);
+            canvas.text((room.left + 14.0, y + 4.0), &text, &Label::new(12.0, theme.quiet));
+            continue;
+        };
+        let take = take.as_ref().filter(|_| index == 0);
+        pile(
+            &mut canvas,
+            y,
+            index,
+            &size(index),
+            &Look { take, decisive: decisive == Some(index), room: &room },
+        );
+    }
+    if shown.is_empty() {
+        let label = Label::new(13.0, theme.quiet);
+        canvas.text((room.margin, top + 4.0), "No counter is left: there is no move.", &label);
+    }
+    Ok(canvas.finish(top + ROW * small(shown.len().max(1)) - 8.0))
+}
+
+fn legend(theme: Theme, takes: bool, decides: bool, group: Option<usize>) -> Vec<Entry> {
     let mut entries = vec![Entry::new(Mark::Dot(counter(theme)), "a counter")];
-    if take.is_some() {
+    if takes {
         entries.push(Entry::new(Mark::Dot(taken(theme)), "taken by the winning move"));
     }
-    if decisive.is_some_and(|index| index < path.len()) {
+    if decides {
         let mark = Mark::Box(Paint::fill(theme.faint));
         entries.push(Entry::new(mark, "the pile that decides"));
     }
-    canvas.legend(&entries);
-    for (place, row) in rows.iter().enumerate() {
-        let y = 124.0 + ROW * small(place);
-        let Some(index) = *row else {
-            canvas.text((LEFT - 4.0, y + 5.0), "⋮", &Label::new(18.0, theme.quiet).middle());
-            let text = format!("{} more piles", path.len() - ROWS.0 - ROWS.1);
-            canvas.text((LEFT + 14.0, y + 4.0), &text, &Label::new(12.0, theme.quiet));
-            continue;
-        };
-        let look = Look {
-            take: take.as_ref().filter(|_| index == 0),
-            decisive: decisive == Some(index),
-            group,
-        };
-        pile(&mut canvas, y, index, &size(index), &look);
+    if let Some(group) = group.filter(|&group| group > 1) {
+        let text = format!("groups of {group}: only what is left over of them matters");
+        entries.push(Entry::new(Mark::Box(rim(theme)), text));
     }
-    if rows.is_empty() {
-        let label = Label::new(13.0, theme.quiet);
-        canvas.text((MARGIN, 128.0), "No counter is left: there is no move.", &label);
-    }
-    Ok(canvas.finish(height))
+    entries
 }
 
 /// A number that is small, as all numbers of rows and counters are.
@@ -113,32 +126,55 @@ fn taken(theme: Theme) -> Paint {
     Paint::line(theme.winning, 1.8).dashed(3.0, 2.5)
 }
 
+/// What goes around a group.
+fn rim(theme: Theme) -> Paint {
+    Paint::line(theme.quiet, 1.0)
+}
+
 /// What is special about a row.
 struct Look<'a> {
     take: Option<&'a UBig>,
     decisive: bool,
-    group: Option<usize>,
+    room: &'a Room,
 }
 
 /// One row: its number, its counters, and how many they are.
 fn pile(canvas: &mut Canvas, y: f64, index: usize, d: &UBig, look: &Look<'_>) {
     let theme = canvas.theme();
+    let room = look.room;
     if look.decisive {
+        let wide = canvas.width() - 2.0 * room.margin + 16.0;
         let paint = Paint::fill(theme.faint);
-        let wide = canvas.width() - 2.0 * MARGIN + 16.0;
-        canvas.rounded((MARGIN - 8.0, y - 17.0), (wide, 34.0), 8.0, &paint);
+        canvas.rounded((room.margin - 8.0, y - 17.0), (wide, 34.0), 8.0, &paint);
     }
     let name = format!("pile {}", index + 1);
-    canvas.text((MARGIN, y + 4.0), &name, &Label::new(12.0, theme.quiet));
+    canvas.text((room.margin, y + 4.0), &name, &Label::new(12.0, theme.quiet));
     let amount = Label::new(13.0, theme.ink).bold().end();
-    canvas.text((LEFT - 18.0, y + 4.5), &short(d, 7), &amount);
+    canvas.text((room.left - 18.0, y + 4.5), &short(d, 7), &amount);
 
     let rest = look.take.map_or_else(|| d.clone(), |take| d - take);
-    let (places, end) = places(d, look.group);
+    let (places, end) = room.places(d);
+    if let Some(group) = room.group.filter(|&group| group > 1) {
+        // Counters that stand together and are a whole group.
+        let mut first = None;
+        for (x, place) in &places {
+            let Some(place) = place else {
+                first = None;
+                continue;
+            };
+            let within = place % UBig::from(group);
+            if within.is_zero() {
+                first = Some(*x);
+            }
+            if let Some(left) = first.filter(|_| within == UBig::from(group - 1)) {
+                canvas.rounded((left - 11.0, y - 11.0), (x - left + 22.0, 22.0), 11.0, &rim(theme));
+            }
+        }
+    }
     for (x, place) in places {
         match place {
-            Some(place) if place < rest => canvas.circle((x, y), 8.5, &counter(theme)),
-            Some(_) => canvas.circle((x, y), 8.5, &taken(theme)),
+            Some(place) if place < rest => canvas.circle((x, y), 8.0, &counter(theme)),
+            Some(_) => canvas.circle((x, y), 8.0, &taken(theme)),
             None => canvas.text((x, y + 5.0), "⋯", &Label::new(18.0, theme.quiet).middle()),
         }
     }
@@ -154,32 +190,62 @@ fn taking(d: &UBig, take: Option<&UBig>) -> String {
     })
 }
 
-/// Where the counters of a row are, counted from 0, and where the row ends. Nothing stands for those
-/// that are not shown.
-fn places(d: &UBig, group: Option<usize>) -> (Vec<(f64, Option<UBig>)>, f64) {
-    let mut x = LEFT;
-    let mut places = Vec::new();
-    for place in shown(d) {
-        let begins = |group: usize, place: &UBig| (place % UBig::from(group)).is_zero();
-        match (group, &place) {
-            (Some(group), Some(place)) if !place.is_zero() && begins(group, place) => x += 10.0,
-            (_, None) => x += 6.0,
-            _ => {}
-        }
-        let dots = place.is_none();
-        places.push((x, place));
-        x += if dots { COUNTER + 6.0 } else { COUNTER };
+/// Where rows stand.
+struct Room {
+    margin: f64,
+    /// Where the counters begin.
+    left: f64,
+    /// So many counters are shown in a row.
+    counters: usize,
+    group: Option<usize>,
+}
+
+impl Room {
+    /// With so much room for the words beside the first row.
+    fn new(theme: Theme, group: Option<usize>, beside: f64) -> Self {
+        let narrow = theme.narrow();
+        let margin = if narrow { 12.0 } else { 24.0 };
+        let left = margin + if narrow { NAME - 12.0 } else { NAME };
+        // A gap for each group, if there are any.
+        let each =
+            COUNTER + group.filter(|&group| group > 1).map_or(0.0, |group| GAP / small(group));
+        let free = (theme.wide(f64::INFINITY) - left - beside - margin - 24.0) / each;
+        // A number of counters is small.
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let counters = free.clamp(5.0, 1e3) as usize;
+        Room { margin, left, counters: counters.min(COUNTERS), group }
     }
-    (places, x)
+
+    /// Where the counters of a row are, counted from 0, and where the row ends. Nothing stands for those
+    /// that are not shown.
+    fn places(&self, d: &UBig) -> (Vec<(f64, Option<UBig>)>, f64) {
+        let mut x = self.left;
+        let mut places = Vec::new();
+        for place in shown(d, self.counters) {
+            let begins = |group: usize, place: &UBig| (place % UBig::from(group)).is_zero();
+            match (self.group, &place) {
+                (Some(group), Some(place))
+                    if group > 1 && !place.is_zero() && begins(group, place) =>
+                {
+                    x += GAP
+                }
+                (_, None) => x += 6.0,
+                _ => {}
+            }
+            let dots = place.is_none();
+            places.push((x, place));
+            x += if dots { COUNTER + 6.0 } else { COUNTER };
+        }
+        (places, x)
+    }
 }
 
 /// Which counters of a row are shown; nothing stands for those that are not.
-fn shown(d: &UBig) -> Vec<Option<UBig>> {
-    let whole = UBig::from(COUNTERS);
-    if *d <= whole {
-        return (0..COUNTERS).map(UBig::from).filter(|place| place < d).map(Some).collect();
+fn shown(d: &UBig, most: usize) -> Vec<Option<UBig>> {
+    if *d <= UBig::from(most) {
+        return (0..most).map(UBig::from).filter(|place| place < d).map(Some).collect();
     }
-    let half = COUNTERS / 2 - 1;
+    let half = (most / 2).saturating_sub(1).max(1);
     let front = (0..half).map(|place| Some(UBig::from(place)));
     let back = (1..=half).rev().map(|place| Some(d - UBig::from(place)));
     front.chain([None]).chain(back).collect()

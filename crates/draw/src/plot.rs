@@ -1,6 +1,9 @@
 //! Coordinates, and axes with ticks at round numbers.
 
-use crate::canvas::{Canvas, Label, Paint, Point, WORDS};
+use crate::{
+    canvas::{Canvas, Label, Paint, Point, WORDS},
+    text::raised,
+};
 
 /// A rectangle of a canvas with coordinates of its own: x to the right, y upwards.
 ///
@@ -17,13 +20,15 @@ pub struct Plot {
     y: (f64, f64),
     /// The least distances between two ticks.
     least: Point,
+    /// Whether the axes count powers of ten.
+    powers: (bool, bool),
 }
 
 impl Plot {
     /// The rectangle with this upper left corner and size, in pixels, that shows these ranges. A range
     /// must not be empty.
     pub fn new(corner: Point, size: Point, x: (f64, f64), y: (f64, f64)) -> Self {
-        Plot { corner, size, x, y, least: (0.0, 0.0) }
+        Plot { corner, size, x, y, least: (0.0, 0.0), powers: (false, false) }
     }
 
     /// The same with ticks at whole numbers only.
@@ -36,6 +41,20 @@ impl Plot {
     #[must_use]
     pub fn whole_across(self) -> Self {
         Plot { least: (1.0, self.least.1), ..self }
+    }
+
+    /// The same with logarithms as coordinates, on the axis to the right or the one upwards or on both: the number k
+    /// is written as the k-th power of ten.
+    #[must_use]
+    pub fn powers(self, across: bool, up: bool) -> Self {
+        let least = |powers: bool, least: f64| if powers { 1.0 } else { least };
+        let least = (least(across, self.least.0), least(up, self.least.1));
+        Plot { powers: (across, up), least, ..self }
+    }
+
+    /// The upper left corner and the lower right one, in pixels.
+    pub fn area(&self) -> (Point, Point) {
+        (self.corner, (self.corner.0 + self.size.0, self.corner.1 + self.size.1))
     }
 
     /// Where a point is, in pixels.
@@ -68,20 +87,23 @@ impl Plot {
             let (x, _) = self.at((tick, self.y.0));
             canvas.line((x, bottom), (x, bottom + 5.0), &line);
             // At the rim of the canvas a number steps aside.
-            let half = crate::text::width(&shown(tick), WORDS) / 2.0 + 1.0;
+            let text = shown(tick, self.powers.0);
+            let half = crate::text::width(&text, WORDS) / 2.0 + 1.0;
             let x = x.min(canvas.width() - half).max(half);
-            canvas.text((x, bottom + 19.0), &shown(tick), &number.middle());
+            canvas.text((x, bottom + 19.0), &text, &number.middle());
         }
         let mut widest: f64 = 0.0;
         for tick in self.y_ticks() {
             let (_, y) = self.at((self.x.0, tick));
             canvas.line((left - 5.0, y), (left, y), &line);
-            canvas.text((left - 9.0, y + 4.0), &shown(tick), &number.end());
-            widest = widest.max(crate::text::width(&shown(tick), WORDS));
+            let text = shown(tick, self.powers.1);
+            canvas.text((left - 9.0, y + 4.0), &text, &number.end());
+            widest = widest.max(crate::text::width(&text, WORDS));
         }
         let name = Label::new(13.0, theme.ink).middle();
         canvas.text((left + self.size.0 / 2.0, bottom + 40.0), x_name, &name);
-        let middle = (left - 20.0 - widest, self.corner.1 + self.size.1 / 2.0);
+        // Never beyond the rim: it would rather come close to the numbers.
+        let middle = ((left - 20.0 - widest).max(13.0), self.corner.1 + self.size.1 / 2.0);
         canvas.text(middle, y_name, &name.turned(-90.0));
     }
 
@@ -155,10 +177,16 @@ fn multiples((from, to): (f64, f64), step: f64) -> Vec<f64> {
 }
 
 /// A tick's number: no more decimals than it needs.
-fn shown(tick: f64) -> String {
+fn shown(tick: f64, power: bool) -> String {
     let text = format!("{tick:.6}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.replace('-', "−") }
+    match text {
+        "-0" | "0" if power => "1".to_owned(),
+        "1" if power => "10".to_owned(),
+        text if power => format!("10{}", raised(text)),
+        "-0" => "0".to_owned(),
+        text => text.replace('-', "−"),
+    }
 }
 
 #[cfg(test)]
@@ -172,6 +200,13 @@ mod tests {
             assert!(!ticks.is_empty() && ticks.len() <= 10, "{ticks:?}");
             assert!(ticks.iter().all(|tick| (low - 1e-6..=high + 1e-6).contains(tick)));
         }
-        assert_eq!([0.0, -0.5, 100.0, 0.1 + 0.2].map(shown), ["0", "−0.5", "100", "0.3"]);
+        assert_eq!(
+            [0.0, -0.5, 100.0, 0.1 + 0.2].map(|tick| shown(tick, false)),
+            ["0", "−0.5", "100", "0.3"]
+        );
+        assert_eq!(
+            [0.0, 1.0, -3.0, 12.0].map(|tick| shown(tick, true)),
+            ["1", "10", "10⁻³", "10¹²"]
+        );
     }
 }

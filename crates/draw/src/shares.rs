@@ -147,7 +147,8 @@ fn gap_panel(canvas: &mut Canvas, corner: Point, size: Point, shares: &[Share]) 
         }
     }
     // The line ends where the frame does.
-    let ends = (across.0.max(log((RATE / 0.2).sqrt())), across.1);
+    let at_height = |height: f64| (log(RATE) - height) / 2.0;
+    let ends = (across.0.max(at_height(up.1)), across.1.min(at_height(up.0)));
     let rate = |x: f64| plot.at((x, log(RATE) - 2.0 * x));
     canvas.line(rate(ends.0), rate(ends.1), &lines(theme).1);
     let at = |share: &Share| plot.at((log(f64::from(share.k) + 1.0), log(number(&share.gap))));

@@ -1,7 +1,8 @@
 //! Every kind of picture, for positions of every size and rules of every kind.
 
 use crate::{
-    Canvas, DrawError, Label, Picture, Theme, cone, map, path, picture, piles, tile::Field,
+    Canvas, DrawError, Label, Picture, Theme, cone, map, path, picture, piles,
+    tile::{Board, Field},
 };
 use euclid_games::{Game, Pair, Rules, fractions::UBig};
 use euclid_work::Work;
@@ -55,9 +56,10 @@ fn pictures(rules: &str, a: &UBig, b: &UBig, theme: Theme) -> Vec<Result<Picture
     let pair = Pair::new(a.clone(), b.clone()).unwrap();
     let work = Work::default();
     vec![
-        cone::draw(&game, &pair, a > b, theme, &work),
-        path::draw(&game, &pair, theme, &work),
+        cone::draw(&game, &[cone::Start { pair: &pair, across: a > b }], theme, &work),
+        path::draw(&game, &pair, path::Tree::SternBrocot, theme, &work),
         piles::draw(&game, &pair, theme, &work),
+        path::draw(&game, &pair, path::Tree::Both, theme, &work),
     ]
 }
 
@@ -86,13 +88,13 @@ fn no_position_is_too_large_and_nothing_leaves_the_canvas() {
 
 #[test]
 fn maps_stay_on_the_canvas() {
-    let rules = Rules::default();
+    let board = Board::Pair(Rules::default());
     let ranges =
         [(1..=1, 1..=1), (1..=3, 1..=2), (1..=1000, 5..=5), (7..=7, 1..=400), (1..=99, 1..=99)];
     for (a, b) in ranges {
         for field in [Field::Outcome, Field::Grundy, Field::Take, Field::Length] {
             let (theme, work) = (Theme::dark(), Work::default());
-            let map = map::draw(&rules, field, a.clone(), b.clone(), theme, &work).unwrap();
+            let map = map::draw(&board, field, a.clone(), b.clone(), theme, &work).unwrap();
             check(&map, &format!("{a:?} {b:?}"));
         }
     }
@@ -138,7 +140,7 @@ fn games_of_figure_4() {
         moves(&second),
         ["take 1 → (3, 8)", "take 2 → (3, 2)", "take 1 → (1, 2)", "take 1 → (1, 1)"]
     );
-    assert!(second.iter().any(|text| text.ends_with("Player 2 wins after 4 moves")));
+    assert!(second.iter().any(|text| text.ends_with("Player 2 wins after 4 moves.")));
     for turn in ["(11, 8)", "(3, 8)", "(3, 2)", "(1, 2)", "(1, 1)"] {
         assert!(second.iter().any(|text| text == turn), "{turn}");
     }
@@ -213,7 +215,9 @@ proptest! {
 #[test]
 fn every_picture_is_a_pdf() {
     let (work, theme) = (Work::default(), Theme::light());
-    let map = map::draw(&Rules::default(), Field::Grundy, 1..=99, 1..=99, theme, &work).unwrap();
+    let map =
+        map::draw(&Board::Pair(Rules::default()), Field::Grundy, 1..=99, 1..=99, theme, &work)
+            .unwrap();
     let all = pictures("take=any", &big("25"), &big("87"), theme).into_iter().map(Result::unwrap);
     for picture in all.chain([map]) {
         let pdf = picture.to_pdf(&work).unwrap();

@@ -138,14 +138,19 @@ pub fn power_of_ten(exponent: usize) -> String {
     format!("10{}", raised(&exponent.to_string()))
 }
 
-/// Digits above the line.
-fn raised(digits: &str) -> String {
+/// Digits above the line, perhaps with a minus sign.
+pub(crate) fn raised(digits: &str) -> String {
     const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    digits.bytes().map(|digit| RAISED[usize::from(digit - b'0')]).collect()
+    let raise = |c: char| c.to_digit(10).map_or('⁻', |digit| RAISED[digit as usize]);
+    digits.chars().map(raise).collect()
 }
 
-/// Digits below the line.
-pub(crate) fn lowered(number: u32) -> String {
+/// A number in small digits below the line.
+///
+/// ```
+/// assert_eq!(euclid_draw::text::lowered(12), "₁₂");
+/// ```
+pub fn lowered(number: u32) -> String {
     let small = |digit: char| char::from_u32(digit as u32 + ('₀' as u32 - '0' as u32));
     number.to_string().chars().filter_map(small).collect()
 }

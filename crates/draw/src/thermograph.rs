@@ -3,7 +3,7 @@
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point},
     picture::{DrawError, Picture},
-    text::{short, width},
+    text::{short, value as signs, width},
     theme::Theme,
 };
 use dashu_ratio::RBig;
@@ -20,7 +20,7 @@ use short_games::{Dyadic, Games, Thermograph, Value};
 /// let (mut games, work) = (Games::new(), Work::default());
 /// let value = games.parse("{5||2|-3}", &work)?;
 /// let svg = thermograph::draw(&mut games, value, None, Theme::light(), &work)?.to_svg();
-/// assert!(svg.contains("mean 9/4, temperature 11/4"));
+/// assert!(svg.contains("The mean is 9/4 and the temperature 11/4."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn draw(
@@ -31,21 +31,26 @@ pub fn draw(
     work: &Work,
 ) -> Result<Picture, DrawError> {
     let graph = games.thermograph(value, work)?;
-    let shown = short(&games.show(value, work)?, 48);
+    let shown = games.show(value, work)?.to_string();
+    // Half a value would be none.
+    let shown = match shown.chars().count() {
+        ..=LONGEST => signs(&shown),
+        many => format!("a value of {many} characters"),
+    };
     let title = match name {
-        Some(name) => format!("Thermograph of {name}: {shown}"),
+        Some(name) => format!("Thermograph of {}: {shown}", signs(name)),
         None => format!("Thermograph of {shown}"),
     };
     let mut canvas = Canvas::new(theme.wide(720.0), theme, &title);
-    let [mean, temperature] = [&graph.mean, &graph.temperature].map(|x| short(x, 24));
+    let [mean, temperature] = [&graph.mean, &graph.temperature].map(|x| signs(&short(x, 24)));
     let kind = if graph.temperature.sign().is_lt() {
-        " — a number: nobody wants to move"
+        " It is a number: nobody wants to move."
     } else if graph.temperature.is_zero() {
-        " — a number and an infinitesimal: walls of no height"
+        " It is a number plus an infinitesimal: its walls have no height."
     } else {
         ""
     };
-    canvas.subtitle(&format!("mean {mean}, temperature {temperature}{kind}"));
+    canvas.subtitle(&format!("The mean is {mean} and the temperature {temperature}.{kind}"));
     let line = |colour| Mark::Line(Paint::line(colour, 3.0));
     canvas.legend(&[
         Entry::new(line(theme.left), "Left wall: Left moves first"),
@@ -53,11 +58,13 @@ pub fn draw(
         Entry::new(line(theme.ink), "mast"),
     ]);
     let top = canvas.top();
-    let high = theme.high(380.0, top + 80.0);
-    let scale = Scale::new(&graph, ((84.0, top), (canvas.width() - 128.0, high)));
+    let high = theme.high(400.0, top + 80.0);
+    let left = 78.0;
+    let size = (canvas.width() - left - canvas.margin(), high);
+    let scale = Scale::new(&graph, ((left, top), size));
     axes(&mut canvas, &graph, &scale);
     walls(&mut canvas, &graph, &scale);
-    Ok(canvas.finish(top + high + 80.0))
+    Ok(canvas.finish(top + high + if theme.narrow() { 76.0 } else { 58.0 }))
 }
 
 /// How numbers become coordinates: exactly, up to the last division. Walls lean at 45 degrees.
@@ -106,6 +113,11 @@ impl Scale {
     }
 }
 
+/// So many characters a value has at most.
+const LONGEST: usize = 90;
+/// The size of the numbers on the axes.
+const NUMBERS: f64 = 13.0;
+
 fn exact(number: &Dyadic) -> RBig {
     RBig::from_parts(number.numerator().clone(), UBig::ONE << number.exponent())
 }
@@ -117,7 +129,7 @@ fn axes(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
     let (right, bottom) = (left + wide, top + high);
     let faint = Paint::line(theme.faint, 1.0);
     let line = Paint::line(theme.quiet, 1.0);
-    let label = Label::new(12.0, theme.quiet);
+    let label = Label::new(NUMBERS, theme.ink);
     // The mean and the temperature first, then the stops, then all other corners.
     let corners = || graph.left.iter().chain(&graph.right);
     let ends = [graph.left.first(), graph.right.first()].into_iter().flatten();
@@ -125,12 +137,12 @@ fn axes(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
     for number in
         std::iter::once(&graph.mean).chain(ends.chain(corners()).map(|(_, number)| number))
     {
-        let (x, text) = (scale.x(number), short(number, 12));
-        let half = width(&text, 12.0) / 2.0 + 4.0;
+        let (x, text) = (scale.x(number), signs(&short(number, 12)));
+        let half = width(&text, NUMBERS) / 2.0 + 4.0;
         if room.take(x - half, x + half) {
             canvas.line((x, top), (x, bottom), &faint);
             canvas.line((x, bottom), (x, bottom + 5.0), &line);
-            canvas.text((x, bottom + 19.0), &text, &label.middle());
+            canvas.text((x, bottom + 20.0), &text, &label.middle());
         }
     }
     let mut room = Room::default();
@@ -138,8 +150,8 @@ fn axes(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
     for temperature in
         [&graph.temperature, &zero].into_iter().chain(corners().map(|corner| &corner.0))
     {
-        let (y, text) = (scale.y(temperature), short(temperature, 8));
-        if room.take(y - 8.0, y + 8.0) {
+        let (y, text) = (scale.y(temperature), signs(&short(temperature, 8)));
+        if room.take(y - 9.0, y + 9.0) {
             canvas.line((left, y), (right, y), &faint);
             canvas.line((left - 5.0, y), (left, y), &line);
             canvas.text((left - 9.0, y + 4.0), &text, &label.end());
@@ -147,8 +159,10 @@ fn axes(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
     }
     canvas.rect(scale.frame.0, scale.frame.1, &line);
     let name = Label::new(13.0, theme.ink).middle();
-    canvas.text((left + wide / 2.0, bottom + 42.0), "number, larger to the left", &name);
-    canvas.text((left - 54.0, top + high / 2.0), "temperature", &name.turned(-90.0));
+    // Where there is little room, one line is too short for three things.
+    let below = bottom + if theme.narrow() { 62.0 } else { 42.0 };
+    canvas.text((left + wide / 2.0, below), "number, larger to the left", &name);
+    canvas.text((left - 58.0, top + high / 2.0), "temperature", &name.turned(-90.0));
     let side = Label::new(12.0, theme.quiet);
     canvas.text((left, bottom + 42.0), "← good for Left", &side);
     canvas.text((right, bottom + 42.0), "good for Right →", &side.end());
@@ -183,8 +197,15 @@ fn walls(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
         canvas.polygon(&area, &Paint::fill(theme.ink).opacity(0.08));
         canvas.polyline(&right, &Paint::line(theme.right, 4.0));
         canvas.polyline(&left, &Paint::line(theme.left, 4.0));
-        for corner in left.iter().chain(&right) {
-            canvas.circle(*corner, 4.0, &Paint::fill(theme.ink).and_line(theme.background, 1.0));
+        // Dots that would run into each other are one dot.
+        let mut dots = vec![foot];
+        for &corner in left.iter().chain(&right) {
+            let apart = |dot: &Point| (dot.0 - corner.0).hypot(dot.1 - corner.1) >= 12.0;
+            if dots.iter().all(apart) {
+                dots.push(corner);
+                let paint = Paint::fill(theme.ink).and_line(theme.background, 1.0);
+                canvas.circle(corner, 4.5, &paint);
+            }
         }
     }
     let tip = (foot.0, scale.frame.0.1 + 14.0);

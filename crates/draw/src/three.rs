@@ -144,7 +144,11 @@ fn subtitle(
         Play::Normal => "the last to move wins",
         Play::Misere => "the last to move loses",
     };
-    let lose = if count == 1 { "one pair (b, c) loses".into() } else { format!("{count} pairs (b, c) lose") };
+    let lose = if count == 1 {
+        "one pair (b, c) loses".into()
+    } else {
+        format!("{count} pairs (b, c) lose")
+    };
     let what = match axes {
         Axes::Numbers => format!("Up to {max}, {lose}."),
         Axes::Difference => format!(
@@ -199,7 +203,8 @@ mod tests {
                 let mut search = ThreeSearch::new(variant, play);
                 for (a, max) in [(1, 9), (7, 30), (30, 12)] {
                     let far = farthest(a, max);
-                    let both = lost((variant, play), a, (max, max + far), &Work::default()).unwrap();
+                    let both =
+                        lost((variant, play), a, (max, max + far), &Work::default()).unwrap();
                     let mut check = |b: u32, c: u32, lost: u8| {
                         let outcome = search.outcome([a, b, c].map(u64::from));
                         assert_eq!(lost == 1, outcome == Outcome::P, "({a}, {b}, {c})");

@@ -1,25 +1,29 @@
 //! The tree of a partizan game with its spine (McKay and Nowakowski 2013, Figure 1).
 //!
-//! In lowest terms E(p, q) has q ends, as q = t + (q - t): small trees are drawn whole. Of a larger one
-//! the spine is drawn, and of a long spine its two ends. That is all there is to know: by Theorem 6 the
-//! option beside the spine has the tree of some position on it.
+//! In lowest terms E(p, q) has q ends, as q = t + (q - t): trees that fit are drawn whole. Of a larger one the spine is
+//! drawn straight down, with the options beside it, and of a long spine its two ends. That is all there is to know: by
+//! Theorem 6 the option beside the spine has the tree of some position on it.
 
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point, WORDS},
     partizan::{colour, in_words, legend},
     picture::{DrawError, Picture},
-    text::{short, width},
+    text::{short, value as signs, width},
     theme::Theme,
 };
 use euclid_games::{
     fractions::{UBig, Whole},
-    partizan::{Outcome, Position, Signature},
+    partizan::{Letter, Outcome, Position, Signature},
 };
 use euclid_work::Work;
 use short_games::Games;
 
 /// A tree of so many ends is drawn whole.
 const ENDS: u8 = 16;
+/// If it is not wider than this,
+const WIDEST: f64 = 960.0;
+/// with so much room on both sides.
+const SIDE: f64 = 24.0;
 /// A spine of so many letters is drawn whole.
 const LONG: u8 = 12;
 /// Of a longer one, so many positions at its beginning are drawn.
@@ -56,7 +60,7 @@ enum Below {
 ///
 /// let position = Position::new(UBig::from(11u8), UBig::from(8u8))?;
 /// let svg = tree::draw(&position, true, Theme::light(), &euclid_work::Work::default())?.to_svg();
-/// assert!(svg.contains("Signature rlle"));
+/// assert!(svg.contains("Its signature is rlle: Right wins."));
 /// assert!(svg.contains(">(8, 5)</text>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -67,100 +71,159 @@ pub fn draw(
     work: &Work,
 ) -> Result<Picture, DrawError> {
     let signature = position.signature(work)?;
-    let mut grower = Grower { games: values.then(Games::new), work };
     let ends = position.normal(work)?.q().clone();
-    let whole = ends <= UBig::from(ENDS);
-    let root = if whole {
-        grower.whole(position, true)?
-    } else {
-        grower.along(stops(position, &signature, work)?.into_iter(), &signature)?
-    };
-    let mut layout = Layout::default();
-    layout.place(&root, 0);
-    let level = if values { 88.0 } else { 70.0 };
-    let slot = layout.slot();
-    let (wide, high) = (f64::from(layout.leaves) * slot, f64::from(layout.depth) * level);
-    let size = ((wide + 64.0).max(theme.wide(760.0)), high + 68.0);
+    let most = theme.wide(WIDEST);
+    if ends <= UBig::from(ENDS) {
+        let mut grower = Grower::new(values, work);
+        let root = grower.whole(position, true)?;
+        let layout = Layout::of_ends(&root);
+        let (low, high) = layout.sides();
+        if high - low + 2.0 * SIDE <= most {
+            return Ok(picture(position, &signature, &layout, None, grower.long, theme));
+        }
+    }
+    let mut grower = Grower::new(values, work);
+    let root = grower.along(stops(position, &signature, work)?.into_iter(), &signature)?;
+    let layout = Layout::of_spine(&root);
+    Ok(picture(position, &signature, &layout, Some(&ends), grower.long, theme))
+}
+
+/// Draws nodes where they are; below stand the values that are too long for them. The ends are counted where not all of
+/// the tree is drawn.
+fn picture(
+    position: &Position,
+    signature: &Signature,
+    layout: &Layout<'_>,
+    ends: Option<&UBig>,
+    long: Vec<String>,
+    theme: Theme,
+) -> Picture {
+    let (low, high) = layout.sides();
     let title =
         format!("The game tree of E({}, {})", short(position.p(), 24), short(position.q(), 24));
-    let mut canvas = Canvas::new(size.0, theme, &title);
-    canvas.subtitle(&subtitle(&signature, signature.outcome(), &ends, whole));
+    let wide = (high - low + 2.0 * SIDE).max(theme.wide(680.0));
+    let mut canvas = Canvas::new(wide, theme, &title);
+    canvas.subtitle(&subtitle(signature, ends));
     let mut entries = vec![Entry::new(Mark::Line(spine_paint(theme)), "the spine")];
     entries.extend(legend(theme));
     canvas.legend(&entries);
     let top = canvas.top();
-    let left = (size.0 - wide) / 2.0;
-    let at = |placed: &Placed<'_>| {
-        (left + placed.x * slot, top + 20.0 + f64::from(placed.depth) * level)
-    };
+    let level =
+        if layout.nodes.iter().any(|placed| placed.node.value.is_some()) { 88.0 } else { 70.0 };
+    let left = (wide - low - high) / 2.0;
+    let at = |placed: &Placed<'_>| (left + placed.x, top + 20.0 + f64::from(placed.depth) * level);
     for placed in &layout.nodes {
-        for &child in &placed.children {
-            edge(
-                &mut canvas,
-                placed.node,
-                at(placed),
-                layout.nodes[child].node,
-                at(&layout.nodes[child]),
-            );
+        for (&child, letter) in placed.children.iter().zip(Letter::BOTH) {
+            let child = &layout.nodes[child];
+            edge(&mut canvas, (placed.node, at(placed)), (child.node, at(child)), letter);
         }
     }
     for placed in &layout.nodes {
         draw_node(&mut canvas, placed.node, at(placed));
     }
-    Ok(canvas.finish(top + size.1))
+    let mut bottom = top + f64::from(layout.depth()) * level + 68.0;
+    for (number, value) in (1..).zip(long) {
+        let value = breakable(&signs(&value));
+        bottom = canvas.notes(bottom - 10.0, &format!("Value {number} is {value}."));
+    }
+    canvas.finish(bottom)
 }
 
-fn subtitle(signature: &Signature, outcome: Outcome, ends: &UBig, whole: bool) -> String {
-    let word = short(signature, 40);
-    let more = if whole {
-        "Left moves to the left, Right to the right".to_owned()
-    } else {
-        format!(
-            "of its {} ends those beside the spine; 'like' names one with the same tree",
+/// A value that may be broken after its bars.
+fn breakable(value: &str) -> String {
+    let mut text = String::new();
+    let mut letters = value.chars().peekable();
+    while let Some(letter) = letters.next() {
+        text.push(letter);
+        if letter == '|' && letters.peek().is_some_and(|next| *next != '|') {
+            text.push(' ');
+        }
+    }
+    text
+}
+
+fn subtitle(signature: &Signature, ends: Option<&UBig>) -> String {
+    let start =
+        format!("Its signature is {}: {}.", short(signature, 40), in_words(signature.outcome()));
+    match ends {
+        None => format!("{start} Left moves to the left, Right to the right."),
+        Some(ends) => format!(
+            "{start} The whole tree has {} ends. Drawn is its spine, straight down with a letter for each move, and \
+             beside it the other option, Left's to the left and Right's to the right; \"like\" names a position with \
+             the same tree.",
             short(ends, 16)
-        )
-    };
-    format!("Signature {word}: {} — {more}", in_words(outcome))
+        ),
+    }
 }
 
-/// So many characters a value has at most.
-const LONGEST: usize = 64;
+/// So many characters of a value have room in a node, and in a line of its own.
+const ROOM: (usize, usize) = (18, 1000);
 
 /// Makes nodes.
 struct Grower<'w> {
     games: Option<Games>,
+    /// Values that have no room in their node.
+    long: Vec<String>,
     work: &'w Work,
 }
 
-impl Grower<'_> {
-    fn node(&mut self, position: &Position, spine: bool, below: Below) -> Result<Node, DrawError> {
+impl<'w> Grower<'w> {
+    fn new(values: bool, work: &'w Work) -> Self {
+        Grower { games: values.then(Games::new), long: Vec::new(), work }
+    }
+
+    /// What a node says of a value: itself, or where it is written in full.
+    fn named(&mut self, value: String) -> String {
+        let length = value.chars().count();
+        if length <= ROOM.0 {
+            return signs(&value);
+        }
+        if length > ROOM.1 {
+            return format!("{length} characters");
+        }
+        let known = self.long.iter().position(|long| *long == value);
+        let index = known.unwrap_or_else(|| {
+            self.long.push(value);
+            self.long.len() - 1
+        });
+        format!("value {}", index + 1)
+    }
+
+    /// A node, whose value is found before those below it, so that long ones are counted from the top.
+    fn node(
+        &mut self,
+        position: &Position,
+        spine: bool,
+        below: impl FnOnce(&mut Self) -> Result<Below, DrawError>,
+    ) -> Result<Node, DrawError> {
         let signature = position.signature(self.work)?;
-        // Each value may take as long as one alone; half a value would be none.
+        // Each value may take as long as one alone.
         let value = self.games.as_mut().map(|games| {
             let work = self.work.anew();
-            let value = signature.value(games, &work).ok();
-            let value = value.and_then(|value| Some(games.show(value, &work).ok()?.to_string()));
-            let value = value.filter(|value| value.chars().count() <= LONGEST);
-            value.unwrap_or_else(|| "(long value)".to_owned())
+            let value = signature.value(games, &work).ok()?;
+            Some(games.show(value, &work).ok()?.to_string())
         });
-        let position = position.clone();
-        Ok(Node { position, outcome: signature.outcome(), value, spine, below })
+        let value = value.map(|value| match value {
+            Some(value) => self.named(value),
+            None => "not computed".to_owned(),
+        });
+        let (position, outcome) = (position.clone(), signature.outcome());
+        Ok(Node { position, outcome, value, spine, below: below(self)? })
     }
 
     /// The whole tree; it is as deep as the signature is long, and that is less than its ends.
     fn whole(&mut self, position: &Position, spine: bool) -> Result<Node, DrawError> {
-        let below = match (position.left(), position.right()) {
-            (Some(left), Some(right)) => {
-                let standard = position.standard_option();
-                let mut grow = |to: Position| {
-                    let spine = spine && standard.as_ref() == Some(&to);
-                    self.whole(&to, spine)
-                };
-                Below::Moves(Box::new([grow(left)?, grow(right)?]))
-            }
-            _ => Below::End,
-        };
-        self.node(position, spine, below)
+        self.node(position, spine, |grower| {
+            let (Some(left), Some(right)) = (position.left(), position.right()) else {
+                return Ok(Below::End);
+            };
+            let standard = position.standard_option();
+            let mut grow = |to: Position| {
+                let spine = spine && standard.as_ref() == Some(&to);
+                grower.whole(&to, spine)
+            };
+            Ok(Below::Moves(Box::new([grow(left)?, grow(right)?])))
+        })
     }
 
     /// A position of the spine with all that is drawn below it.
@@ -174,31 +237,29 @@ impl Grower<'_> {
             Some(Stop::At(position)) => position,
             Some(Stop::Gap(_)) | None => signature.position(self.work)?,
         };
-        let below = match rest.as_slice().first() {
-            Some(Stop::Gap(moves)) => {
+        self.node(&position, true, |grower| {
+            let next = rest.as_slice().first();
+            if let Some(Stop::Gap(moves)) = next {
                 let moves = moves.clone();
                 rest.next();
-                Below::Gap(moves, Box::new(self.along(rest, signature)?))
+                return Ok(Below::Gap(moves, Box::new(grower.along(rest, signature)?)));
             }
-            next => {
-                let (Some(left), Some(right)) = (position.left(), position.right()) else {
-                    return self.node(&position, true, Below::End);
+            let (Some(left), Some(right)) = (position.left(), position.right()) else {
+                return Ok(Below::End);
+            };
+            let standard = next.and(position.standard_option());
+            let mut grow = |to: Position| {
+                if standard.as_ref() == Some(&to) {
+                    return grower.along(rest.clone(), signature);
+                }
+                let below = match to.left() {
+                    Some(_) => Below::Like(to.normal(grower.work)?),
+                    None => Below::End,
                 };
-                let standard = next.and(position.standard_option());
-                let mut grow = |to: Position| {
-                    if standard.as_ref() == Some(&to) {
-                        return self.along(rest.clone(), signature);
-                    }
-                    let below = match to.left() {
-                        Some(_) => Below::Like(to.normal(self.work)?),
-                        None => Below::End,
-                    };
-                    self.node(&to, false, below)
-                };
-                Below::Moves(Box::new([grow(left)?, grow(right)?]))
-            }
-        };
-        self.node(&position, true, below)
+                grower.node(&to, false, |_| Ok(below))
+            };
+            Ok(Below::Moves(Box::new([grow(left)?, grow(right)?])))
+        })
     }
 }
 
@@ -238,37 +299,43 @@ fn stops(position: &Position, signature: &Signature, work: &Work) -> Result<Vec<
     Ok(stops)
 }
 
-/// Where nodes are: ends side by side, and every other node in the middle above its options.
+/// Where nodes are.
 #[derive(Default)]
 struct Layout<'a> {
     nodes: Vec<Placed<'a>>,
-    leaves: u32,
-    depth: u32,
 }
 
 struct Placed<'a> {
     node: &'a Node,
-    /// In slots, of which every leaf has one.
+    /// Its middle, in pixels.
     x: f64,
     depth: u32,
     children: Vec<usize>,
 }
 
+/// How far nodes are apart at least.
+const APART: f64 = 12.0;
+
 impl<'a> Layout<'a> {
-    /// Places a node and all below; its number.
-    fn place(&mut self, node: &'a Node, depth: u32) -> usize {
-        self.depth = self.depth.max(depth);
-        let children: Vec<usize> = match &node.below {
-            Below::End | Below::Like(_) => Vec::new(),
-            Below::Moves(options) => {
-                options.iter().map(|option| self.place(option, depth + 1)).collect()
-            }
-            Below::Gap(_, next) => vec![self.place(next, depth + 2)],
-        };
+    /// Ends side by side, and every other node in the middle above its options.
+    fn of_ends(root: &'a Node) -> Self {
+        let mut layout = Layout::default();
+        layout.place_ends(root, 0, &mut 0.0);
+        let slot = layout.slot();
+        layout.nodes.iter_mut().for_each(|placed| placed.x *= slot);
+        layout
+    }
+
+    /// Places a node and all below, in slots, of which every end has one; its number.
+    fn place_ends(&mut self, node: &'a Node, depth: u32, ends: &mut f64) -> usize {
+        let mut children = Vec::new();
+        for (child, deeper) in node.children() {
+            children.push(self.place_ends(child, depth + deeper, ends));
+        }
         let x = match children.as_slice() {
             [] => {
-                self.leaves += 1;
-                f64::from(self.leaves) - 0.5
+                *ends += 1.0;
+                *ends - 0.5
             }
             [first, .., last] => f64::midpoint(self.nodes[*first].x, self.nodes[*last].x),
             [only] => self.nodes[*only].x,
@@ -284,9 +351,61 @@ impl<'a> Layout<'a> {
             let some = self.nodes.iter().filter(|placed| placed.children.is_empty() == leaf);
             some.map(|placed| extent(placed.node)).fold(0.0, f64::max)
         };
-        let (leaf, inner, apart) = (widest(true), widest(false), 12.0);
-        let mixed = (f64::midpoint(leaf, inner) + apart) / 1.5;
-        (leaf + apart).max(mixed).max(f64::midpoint(inner, apart))
+        let (leaf, inner) = (widest(true), widest(false));
+        let mixed = (f64::midpoint(leaf, inner) + APART) / 1.5;
+        (leaf + APART).max(mixed).max(f64::midpoint(inner, APART))
+    }
+
+    /// The spine straight down, and the options beside it on the side of their player.
+    fn of_spine(root: &'a Node) -> Self {
+        let mut layout = Layout::default();
+        let apart = f64::midpoint(root.widest(true), root.widest(false)) + APART;
+        layout.place_spine(root, 0, 0.0, apart);
+        layout
+    }
+
+    fn place_spine(&mut self, node: &'a Node, depth: u32, x: f64, apart: f64) -> usize {
+        let has_spine = node.children().any(|(child, _)| child.spine);
+        let mut children = Vec::new();
+        for ((child, deeper), side) in node.children().zip([-1.0, 1.0]) {
+            // Below the end of the spine there is room for both.
+            let aside = if has_spine { apart } else { f64::midpoint(node.widest(false), APART) };
+            let at = if child.spine { x } else { x + side * aside };
+            children.push(self.place_spine(child, depth + deeper, at, apart));
+        }
+        self.nodes.push(Placed { node, x, depth, children });
+        self.nodes.len() - 1
+    }
+
+    /// The left and the right end.
+    fn sides(&self) -> (f64, f64) {
+        let half = |placed: &Placed<'_>| extent(placed.node) / 2.0;
+        let low = self.nodes.iter().map(|placed| placed.x - half(placed)).fold(f64::MAX, f64::min);
+        let high = self.nodes.iter().map(|placed| placed.x + half(placed)).fold(f64::MIN, f64::max);
+        (low, high)
+    }
+
+    /// How many levels there are below the first.
+    fn depth(&self) -> u32 {
+        self.nodes.iter().map(|placed| placed.depth).max().unwrap_or(0)
+    }
+}
+
+impl Node {
+    /// What is drawn below it, and how many levels.
+    fn children(&self) -> impl Iterator<Item = (&Node, u32)> {
+        let (moves, gap) = match &self.below {
+            Below::End | Below::Like(_) => (None, None),
+            Below::Moves(options) => (Some(options.iter().map(|option| (option, 1))), None),
+            Below::Gap(_, next) => (None, Some((&**next, 2))),
+        };
+        moves.into_iter().flatten().chain(gap)
+    }
+
+    /// How wide the nodes on the spine are, or those beside it, from here on.
+    fn widest(&self, spine: bool) -> f64 {
+        let own = if self.spine == spine { extent(self) } else { 0.0 };
+        self.children().map(|(child, _)| child.widest(spine)).fold(own, f64::max)
     }
 }
 
@@ -356,7 +475,12 @@ fn draw_node(canvas: &mut Canvas, node: &Node, (x, y): Point) {
     }
 }
 
-fn edge(canvas: &mut Canvas, parent: &Node, from: Point, child: &Node, to: Point) {
+fn edge(
+    canvas: &mut Canvas,
+    (parent, from): (&Node, Point),
+    (child, to): (&Node, Point),
+    letter: Letter,
+) {
     let theme = canvas.theme();
     let (from, to) = ((from.0, from.1 + half(parent)), (to.0, to.1 - half(child)));
     let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
@@ -371,7 +495,10 @@ fn edge(canvas: &mut Canvas, parent: &Node, from: Point, child: &Node, to: Point
         return;
     }
     canvas.line(from, to, &spine_paint(theme));
-    let letter = if to.0 < from.0 { "l" } else { "r" };
     canvas.circle(middle, 8.0, &Paint::fill(theme.background).and_line(theme.ink, 1.5));
-    canvas.text((middle.0, middle.1 + 4.0), letter, &Label::new(WORDS, theme.ink).bold().middle());
+    canvas.text(
+        (middle.0, middle.1 + 4.0),
+        &letter.to_string(),
+        &Label::new(WORDS, theme.ink).bold().middle(),
+    );
 }

@@ -53,12 +53,14 @@ pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, Dr
         &format!("Mean atomic weights of E(p, q), p ≤ {max}"),
     );
     let hidden = match all - shown.len() {
-        0 => format!("none is above {cut}"),
-        1 => format!("1 beyond {cut} is not shown"),
-        some => format!("{some} beyond {cut} are not shown"),
+        0 => format!("None is beyond ±{cut}."),
+        1 => format!("One beyond ±{cut} is not shown."),
+        some => format!("Of these, {some} beyond ±{cut} are not shown."),
     };
+    let count =
+        if all == 1 { "One position has".to_owned() } else { format!("{all} positions have") };
     canvas.subtitle(&format!(
-        "{all} positions, q < p < 2q in lowest terms: all others are equivalent to these; {hidden}"
+        "{count} q < p < 2q in lowest terms; all others are equivalent to these, or over. {hidden}"
     ));
     canvas.legend(&legend(theme).collect::<Vec<_>>());
     let top = canvas.top();
@@ -72,7 +74,10 @@ pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, Dr
     plot.grid(&mut canvas);
     canvas.line(plot.at((1.0, 0.0)), plot.at((2.0, 0.0)), &Paint::line(theme.quiet, 1.0));
     let radius = match shown.len() {
-        0..=3000 => 2.0,
+        0..=60 => 6.0,
+        61..=300 => 4.0,
+        301..=1200 => 2.6,
+        1201..=3000 => 2.0,
         3001..=20_000 => 1.5,
         _ => 1.0,
     };
@@ -89,7 +94,7 @@ pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, Dr
         }
         if !d.is_empty() {
             let paint = Paint::line(colour(outcome, theme), 2.0 * radius);
-            canvas.path(&d, &paint.opacity(0.75));
+            canvas.path(&d, &paint.opacity(0.85));
         }
     }
     plot.axes(&mut canvas, "p/q", "mean atomic weight");

@@ -91,7 +91,7 @@ test('exercises are checked', async () => {
 });
 
 test('a value is right in every form', async () => {
-  const page = await open('#/book/6-partizan');
+  const page = await open('#/book/7-partizan');
   const first = page.getByRole('form').nth(0);
   for (const [answer, text] of [
     ['{0|0}', 'Right.'],

@@ -329,3 +329,15 @@ test.each([
   expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
 });
+
+test('the same opening counts once for each level', async () => {
+  const page = await open('');
+  for (const level of [4, 5]) {
+    await page.evaluate((level) => (location.hash = `#/play?a=2&b=5&level=${level}`), level);
+    await page.getByRole('button', { name: 'Take 1', exact: true }).click();
+    await page.getByRole('heading', { name: 'Review' }).waitFor();
+  }
+  const score = page.getByRole('region', { name: 'Score' });
+  await score.getByText('Hard: won').waitFor();
+  await score.getByText('Perfect: won').waitFor();
+});

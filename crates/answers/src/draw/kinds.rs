@@ -9,8 +9,8 @@ use crate::{
     range,
 };
 use euclid_draw::{
-    Picture, Theme, automaton, cone, game, lengths, map, path, piles, shares, text::short, thermograph,
-    three, tree, weights,
+    Picture, Theme, automaton, cone, game, lengths, map, path, piles, shares, text::short,
+    thermograph, three, tile, tree, weights,
 };
 use euclid_games::{Game, Pair, Rules, fractions::UBig, partizan::Position};
 use euclid_work::Work;
@@ -23,9 +23,9 @@ use short_games::{Games, WeightError};
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Kind {
     /// The losing cone, and a game as a staircase of moves.
-    Cone(PositionOf),
-    /// The Stern-Brocot path of a position.
-    Path(PositionOf),
+    Cone(ConeOf),
+    /// The path of a position in the Stern-Brocot tree, or in the Calkin-Wilf tree.
+    Path(PathOf),
     /// A position as rows of counters.
     Piles(PositionOf),
     /// A game, move by move: an animation, or what there is after some moves.
@@ -71,6 +71,41 @@ pub struct PositionOf {
     pub cap: Option<String>,
 }
 
+/// A position of a pair game, or two.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ConeOf {
+    /// The position.
+    #[serde(flatten)]
+    pub position: PositionOf,
+    /// The two numbers of another position, whose game is drawn as well.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub with: Option<[String; 2]>,
+}
+
+/// A position of a pair game, and a tree of all fractions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PathOf {
+    /// The position.
+    #[serde(flatten)]
+    pub position: PositionOf,
+    /// In which tree the path is.
+    #[serde(default)]
+    pub tree: PathTree,
+}
+
+/// A tree of all fractions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PathTree {
+    /// The Stern-Brocot tree: the game goes down to the position's fraction.
+    #[default]
+    SternBrocot,
+    /// The Calkin-Wilf tree: the game climbs from the position to 1/1.
+    CalkinWilf,
+    /// One beside the other.
+    Both,
+}
+
 /// A game from a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct GameOf {
@@ -82,15 +117,19 @@ pub struct GameOf {
     pub after: Option<u32>,
 }
 
-/// A rectangle of positions of a pair game.
+/// A rectangle of positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct MapOf {
     /// The game.
     #[serde(flatten)]
     pub game: GameText,
-    /// What is shown: `outcome` or `grundy`.
-    #[serde(default = "grundy")]
-    pub field: Field,
+    /// What is shown: `outcome`, `grundy`, `take` or `length`; of Partizan Euclid `outcome` or `weight`; of three
+    /// numbers `outcome`. It is `grundy` unless it is given, and `outcome` where there is none.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub field: Option<Field>,
+    /// Of a game on three numbers: the third, which is the same everywhere.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub third: Option<String>,
     /// The largest a and b.
     #[serde(default = "two_hundred")]
     pub max: u64,
@@ -176,10 +215,6 @@ pub struct ThermographOf {
     pub weight: bool,
 }
 
-fn grundy() -> Field {
-    Field::Grundy
-}
-
 fn twenty() -> u32 {
     20
 }
@@ -248,10 +283,15 @@ impl Kind {
 
     pub(super) fn draw(&self, theme: Theme, work: &Work) -> Drawn {
         match self {
-            Kind::Cone(of) => {
-                of.draw(work, |game, pair, across| cone::draw(game, pair, across, theme, work))
+            Kind::Cone(of) => of.draw(theme, work),
+            Kind::Path(of) => {
+                let tree = match of.tree {
+                    PathTree::SternBrocot => path::Tree::SternBrocot,
+                    PathTree::CalkinWilf => path::Tree::CalkinWilf,
+                    PathTree::Both => path::Tree::Both,
+                };
+                of.position.draw(work, |game, pair, _| path::draw(game, pair, tree, theme, work))
             }
-            Kind::Path(of) => of.draw(work, |game, pair, _| path::draw(game, pair, theme, work)),
             Kind::Piles(of) => of.draw(work, |game, pair, _| piles::draw(game, pair, theme, work)),
             Kind::Game(of) => of.draw(theme, work),
             Kind::Map(of) => of.draw(theme, work),
@@ -343,6 +383,27 @@ impl PositionOf {
     }
 }
 
+impl ConeOf {
+    fn draw(&self, theme: Theme, work: &Work) -> Drawn {
+        let other = match &self.with {
+            Some([a, b]) => {
+                let a = number::read_within("with", a, work)?;
+                let b = number::read_within("with", b, work)?;
+                let across = a > b;
+                let pair = Pair::new(a, b).map_err(|why| Error::input(why).at("with"))?;
+                Some((pair, across))
+            }
+            None => None,
+        };
+        self.position.draw(work, |game, pair, across| {
+            let mut starts = vec![cone::Start { pair, across }];
+            starts
+                .extend(other.as_ref().map(|(pair, across)| cone::Start { pair, across: *across }));
+            cone::draw(game, &starts, theme, work)
+        })
+    }
+}
+
 impl GameOf {
     fn draw(&self, theme: Theme, work: &Work) -> Drawn {
         let Some(after) = self.after else {
@@ -354,8 +415,10 @@ impl GameOf {
         let moves = frames.len() - 1;
         match usize::try_from(after) {
             Ok(after) if after <= moves => Ok((frames.swap_remove(after), about)),
-            _ => Err(Error::input(format!("'{after}' is not in 0..{moves}: so many moves are shown"))
-                .at("after")),
+            _ => Err(Error::input(format!(
+                "'{after}' is not in 0..{moves}: so many moves are shown"
+            ))
+            .at("after")),
         }
     }
 
@@ -367,14 +430,19 @@ impl GameOf {
 
 impl MapOf {
     fn draw(&self, theme: Theme, work: &Work) -> Drawn {
-        let (game, rules) = pair_game(&self.game)?;
-        let field = super::tile::shown(self.field)?;
+        let game = self.game.read()?;
+        let board = super::tile::board(&game, self.third.as_ref(), work)?;
+        let field = match (self.field, &game) {
+            (Some(field), _) => super::tile::shown(field)?,
+            (None, WhichGame::Pair(_)) => tile::Field::Grundy,
+            (None, _) => tile::Field::Outcome,
+        };
         let side = |part, text: &Option<String>| match text {
             Some(text) => range::read_words(part, text),
             None => Ok(1..=self.max),
         };
         let (a, b) = (side("a", &self.a)?, side("b", &self.b)?);
-        let picture = map::draw(&rules, field, a, b, theme, work).map_err(undrawn)?;
+        let picture = map::draw(&board, field, a, b, theme, work).map_err(undrawn)?;
         Ok((picture, About::of(&game)))
     }
 }

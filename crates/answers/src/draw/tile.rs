@@ -7,7 +7,10 @@ use crate::{
     number,
     text::Line,
 };
-use euclid_draw::tile::{self, Board, Sample};
+use euclid_draw::{
+    text::lowered,
+    tile::{self, Board, Sample},
+};
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -115,7 +118,7 @@ pub(super) fn shown(field: Field) -> Result<tile::Field, Error> {
 }
 
 /// The board that a game is mapped on, and the third number if there is one.
-fn board(game: &WhichGame, third: Option<&String>, work: &Work) -> Result<Board, Error> {
+pub(super) fn board(game: &WhichGame, third: Option<&String>, work: &Work) -> Result<Board, Error> {
     match (game, third) {
         (WhichGame::Pair(rules), None) => Ok(Board::Pair(rules.clone())),
         (WhichGame::Partizan, None) => Ok(Board::Partizan),
@@ -262,7 +265,7 @@ impl LegendQuestion {
         let entries = tile::legend(&board, field, compared, self.theme.theme());
         let rays = if compared { Vec::new() } else { tile::rays(&board, field) };
         let ray = |ray: &tile::Ray| RayAnswer {
-            name: format!("Φ{}", subscript(ray.n)),
+            name: format!("Φ{}", lowered(ray.n)),
             slope: Decimal(format!("{:.12}", ray.slope)),
             text: ray.text.clone(),
         };
@@ -277,12 +280,6 @@ impl LegendQuestion {
             rays: rays.iter().map(ray).collect(),
         })
     }
-}
-
-/// A number in small digits below the line.
-fn subscript(number: u32) -> String {
-    let small = |digit: char| char::from_u32(digit as u32 + ('₀' as u32 - '0' as u32));
-    number.to_string().chars().filter_map(small).collect()
 }
 
 impl Legend {

@@ -4,12 +4,15 @@ use crate::frame::{
     Failure,
     number::between,
     position::content,
-    rules::{Cap, PairRules, ThreeRules},
+    rules::{AllRules, Cap, PairRules, ThreeRules},
 };
 use clap::{Subcommand, ValueEnum};
 use euclid_answers::{
     Field,
-    draw::{self, AxesName, GameOf, LengthsOf, MapOf, PositionOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits},
+    draw::{
+        self, AxesName, ConeOf, GameOf, LengthsOf, MapOf, PathOf, PathTree, PositionOf,
+        ThermographOf, ThreeOf, TreeOf, WeightsOf, limits,
+    },
 };
 use euclid_work::Work;
 
@@ -20,8 +23,17 @@ pub enum Kind {
     /// Where any multiple may be taken, the positions between the lines of slope phi and 1/phi are lost
     /// for the player to move. The winner moves into the cone, the loser out of it.
     ///
-    /// Example: euclid draw cone 11 8 --out cone.svg
-    Cone(Position),
+    /// Under other rules the lost positions themselves are drawn.
+    ///
+    /// Example: euclid draw cone 11 8 --with 9 2 --out cone.svg
+    Cone {
+        #[command(flatten)]
+        position: Position,
+
+        /// The game from another position as well
+        #[arg(long, num_args = 2, value_names = ["C", "D"])]
+        with: Option<Vec<String>>,
+    },
 
     /// The game tree of E(P, Q) in Partizan Euclid, with its spine (McKay and Nowakowski 2013, Figure 1)
     ///
@@ -134,13 +146,20 @@ pub enum Kind {
         steps: bool,
     },
 
-    /// A map of all positions (A, B) of a rectangle: who wins, or the Grundy value
+    /// A map of all positions (A, B) of a rectangle: who wins, the Grundy value, the winning move, or the length
+    ///
+    /// Of Partizan Euclid A is Q and B is P; of a game on three numbers the third is fixed.
     ///
     /// Example: euclid draw map --fields grundy --max 500 --out map.png
     Map {
-        /// What to show: outcome or grundy
-        #[arg(long, value_name = "F", default_value = "grundy")]
-        fields: String,
+        /// What to show: outcome, grundy, take, length, or of Partizan Euclid outcome, weight [default: grundy, or
+        /// outcome where there is none]
+        #[arg(long, value_name = "F")]
+        fields: Option<String>,
+
+        /// Of a game on three numbers: the third, which is the same everywhere
+        #[arg(long, value_name = "N")]
+        third: Option<String>,
 
         #[arg(long, value_name = "N", default_value_t = 200,
               value_parser = between::<1, { u64::MAX }>,
@@ -156,20 +175,36 @@ pub enum Kind {
         b: Option<String>,
 
         #[command(flatten)]
-        rules: PairRules,
+        rules: AllRules,
     },
 
-    /// The Stern-Brocot path of a position, with the Grundy value at each node, and the tree around it
+    /// The path of a position in a tree of all fractions, with the Grundy value at each node
     ///
-    /// A move goes on along the path, at most to its next turn; the game ends where the path does.
+    /// In the Stern-Brocot tree a move goes down along the path from 1/1, at most to its next turn. In the
+    /// Calkin-Wilf tree it climbs one straight branch towards 1/1.
     ///
-    /// Example: euclid draw path 3 8 --out path.svg
-    Path(Position),
+    /// Example: euclid draw path 3 8 --tree both --out path.svg
+    Path {
+        #[command(flatten)]
+        position: Position,
+
+        /// The tree: stern-brocot, calkin-wilf or both
+        #[arg(long, value_enum, default_value_t, hide_possible_values = true)]
+        tree: Tree,
+    },
 
     /// A position as rows of counters, taken away row by row, with the winning move
     ///
     /// Example: euclid draw piles 25 87 --out piles.svg
     Piles(Position),
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Tree {
+    #[default]
+    SternBrocot,
+    CalkinWilf,
+    Both,
 }
 
 /// A slice of the triples.
@@ -242,8 +277,21 @@ impl Kind {
         // What is smaller than 2^32 has been seen to by the parser.
         let small = |number: &u64| u32::try_from(*number).unwrap_or(u32::MAX);
         Ok(match self {
-            Kind::Cone(position) => draw::Kind::Cone(position.of(work)?),
-            Kind::Path(position) => draw::Kind::Path(position.of(work)?),
+            Kind::Cone { position, with } => {
+                let with = match with.as_deref() {
+                    Some([a, b]) => Some([content(a, work)?, content(b, work)?]),
+                    _ => None,
+                };
+                draw::Kind::Cone(ConeOf { position: position.of(work)?, with })
+            }
+            Kind::Path { position, tree } => {
+                let tree = match tree {
+                    Tree::SternBrocot => PathTree::SternBrocot,
+                    Tree::CalkinWilf => PathTree::CalkinWilf,
+                    Tree::Both => PathTree::Both,
+                };
+                draw::Kind::Path(PathOf { position: position.of(work)?, tree })
+            }
             Kind::Piles(position) => draw::Kind::Piles(position.of(work)?),
             Kind::Game { position, .. } => {
                 draw::Kind::Game(GameOf { position: position.of(work)?, after: None })
@@ -272,13 +320,18 @@ impl Kind {
                 let (game, axes) = (rules.text(), axes.map(Axes::name));
                 draw::Kind::Three(ThreeOf { game, a: small(a), max: *max, axes })
             }
-            Kind::Map { fields, max, a, b, rules } => {
-                let known = [Field::Outcome, Field::Grundy];
-                let [field] = Field::list(fields, &known)?[..] else {
-                    return Err(Failure::input("--fields: a map shows one field"));
+            Kind::Map { fields, third, max, a, b, rules } => {
+                let known =
+                    [Field::Outcome, Field::Grundy, Field::Take, Field::Length, Field::Weight];
+                let field = match fields {
+                    Some(fields) => match Field::list(fields, &known)?[..] {
+                        [field] => Some(field),
+                        _ => return Err(Failure::input("--fields: a map shows one field")),
+                    },
+                    None => None,
                 };
-                let (game, a, b) = (rules.text(), a.clone(), b.clone());
-                draw::Kind::Map(MapOf { game, field, max: *max, a, b })
+                let (game, a, b, third) = (rules.text(), a.clone(), b.clone(), third.clone());
+                draw::Kind::Map(MapOf { game, field, third, max: *max, a, b })
             }
         })
     }

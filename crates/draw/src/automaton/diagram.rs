@@ -40,6 +40,16 @@ pub(super) enum Shape {
     Loop(Point, Point),
 }
 
+impl Shape {
+    /// The same where right and down change places.
+    pub(super) fn turned(self) -> Self {
+        match self {
+            Shape::Bent(bend, side) => Shape::Bent(-bend, -side),
+            Shape::Loop((x, y), (dx, dy)) => Shape::Loop((y, x), (dy, dx)),
+        }
+    }
+}
+
 /// How far lines stay away from a state.
 const GAP: f64 = 2.0;
 /// How long and how wide the head of an arrow is.
@@ -84,7 +94,8 @@ pub(super) fn draw(canvas: &mut Canvas, states: &[State], arrows: &[Arrow]) {
 
 fn draw_state(canvas: &mut Canvas, state: &State) {
     let theme = canvas.theme();
-    let paint = Paint::fill(theme.background.towards(state.colour, 0.16)).and_line(state.colour, 2.5);
+    let paint =
+        Paint::fill(theme.background.towards(state.colour, 0.16)).and_line(state.colour, 2.5);
     let ((x, y), half) = (state.at, state.half);
     let corner = (x - half.0, y - half.1);
     canvas.rounded(corner, (2.0 * half.0, 2.0 * half.1), state.radius, &paint);
@@ -150,11 +161,18 @@ fn round(canvas: &mut Canvas, state: &State, (place, (wx, wy)): (Point, Point), 
 }
 
 /// Draws a piece of a curve with a head at its end.
-fn curve_to(canvas: &mut Canvas, curve: &Curve, (begin, tip): Point, colour: Colour, paint: &Paint) {
-    let end = curve.at(tip);
+fn curve_to(
+    canvas: &mut Canvas,
+    curve: &Curve,
+    (begin, tip): Point,
+    colour: Colour,
+    paint: &Paint,
+) {
+    let curve = curve.piece(begin, tip);
+    let end = curve.at(1.0);
     let apart = |point: Point| (point.0 - end.0).hypot(point.1 - end.1);
     let neck = curve.last(|point| apart(point) > HEAD.0 - 1.0);
-    let [a, b, c] = curve.piece(begin, neck).0;
+    let [a, b, c] = curve.piece(0.0, neck).0;
     canvas.path(&format!("M{}Q{} {}", pair(a), pair(b), pair(c)), paint);
     head(canvas, end, curve.at(neck), colour);
 }
@@ -165,9 +183,8 @@ fn head(canvas: &mut Canvas, tip: Point, back: Point, colour: Colour) {
     let length = dx.hypot(dy).max(1e-9);
     let (dx, dy) = (dx / length, dy / length);
     let (long, wide) = HEAD;
-    let wing = |side: f64| {
-        (tip.0 - long * dx - side * wide * dy, tip.1 - long * dy + side * wide * dx)
-    };
+    let wing =
+        |side: f64| (tip.0 - long * dx - side * wide * dy, tip.1 - long * dy + side * wide * dx);
     canvas.polygon(&[tip, wing(1.0), wing(-1.0)], &Paint::fill(colour));
 }
 

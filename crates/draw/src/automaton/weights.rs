@@ -90,7 +90,7 @@ const BANDS: [(f64, f64, Point, [&str; 3]); 3] = [
 /// assert!(svg.contains(">lrllrre</text>"));
 /// ```
 pub fn draw(theme: Theme) -> Picture {
-    let title = "The atomic weight of Partizan Euclid: seventeen states";
+    let title = "Atomic weights of Partizan Euclid: 17 states";
     let mut canvas = Canvas::new(SIZE.0, theme, title);
     canvas.subtitle(
         "Read the signature from its end: begin at e and follow an arrow for each letter. w is the atomic weight.",
@@ -100,7 +100,8 @@ pub fn draw(theme: Theme) -> Picture {
     for (from, to, (x, y), texts) in BANDS {
         let paint = Paint::fill(theme.faint).opacity(0.5);
         canvas.rounded((8.0, top + from), (SIZE.0 - 16.0, to - from), 10.0, &paint);
-        for (text, line) in texts.into_iter().filter(|text| !text.is_empty()).zip([0.0, 15.0, 30.0]) {
+        for (text, line) in texts.into_iter().filter(|text| !text.is_empty()).zip([0.0, 15.0, 30.0])
+        {
             canvas.text((x, top + y + line), text, &Label::new(12.0, theme.quiet).bold());
         }
     }
@@ -221,7 +222,7 @@ mod tests {
             let index = known.iter().position(|known| known.state == pair.state).unwrap();
             seen[index] += 1;
             let (relation, bound) = known[index].weights[2..].split_once(' ').unwrap();
-            let bound = games.integer(bound.replace('−', "-").parse().unwrap());
+            let bound = games.integer(bound.replace('−', "-").parse::<i32>().unwrap());
             let (low, high) = match relation {
                 "=" => (bound, bound),
                 "≥" => (bound, pair.weight),

@@ -82,9 +82,8 @@ impl Clock {
                          {c},100%{{fill:{colour};opacity:.12;transform:translateY(-8px)}}"
                     ),
                 );
-                let shows = |before: &str| {
-                    format!("0%,{a}{{opacity:{before}}}{b},100%{{opacity:1}}")
-                };
+                let shows =
+                    |before: &str| format!("0%,{a}{{opacity:{before}}}{b},100%{{opacity:1}}");
                 rule(&format!("g{moves}"), "linear", shows("0"));
                 rule(&format!("r{moves}"), "linear", shows(".25"));
             }

@@ -43,7 +43,7 @@ export const FIELDS: Record<string, string> = {
 
 /** The fields that a visitor may choose. */
 export function fieldsOf(rules: Rules): string[] {
-  if (rules.three) return ['outcome'];
+  if (rules.three) return ['outcome', 'grundy'];
   return rules.partizan ? ['outcome', 'weight'] : ['outcome', 'grundy', 'take', 'length'];
 }
 

@@ -1,0 +1,232 @@
+//! No label meets another one or leaves the canvas, and all can be read: in every kind, theme and width.
+#![cfg(feature = "png")]
+#![allow(clippy::unwrap_used)]
+
+use euclid_draw::{
+    Picture, Theme, automaton, cone, game, lengths, map, path, piles, shares,
+    text::value,
+    thermograph,
+    three::{self, Axes},
+    tile::{Board, Field},
+    tree, weights,
+};
+use euclid_games::{Game, Pair, Play, Rules, fractions::UBig, partizan::Position, three::Variant};
+use euclid_work::Work;
+use short_games::Games;
+
+/// Where pictures are laid out: on screens of any width, in a column of a paper, on a slide.
+fn themes() -> Vec<(String, Theme)> {
+    let mut themes = Vec::new();
+    for (name, theme) in [("light", Theme::light()), ("dark", Theme::dark())] {
+        themes.push((name.to_owned(), theme));
+        themes.push((format!("{name} 300"), theme.within(300.0, f64::INFINITY)));
+        themes.push((format!("{name} paper"), theme.untitled().within(325.0, f64::INFINITY)));
+    }
+    themes.push(("640".to_owned(), Theme::light().within(640.0, f64::INFINITY)));
+    themes.push(("slide".to_owned(), Theme::light().within(720.0, 405.0)));
+    themes
+}
+
+/// What is wrong with the labels of a picture.
+fn faults(picture: &Picture, least: f64) -> Vec<String> {
+    let mut faults = Vec::new();
+    let texts = picture.texts();
+    for (index, one) in texts.iter().enumerate() {
+        let outside = |&(x, y): &(f64, f64)| {
+            x < -0.5 || y < -0.5 || x > picture.width + 0.5 || y > picture.height + 0.5
+        };
+        if one.corners.iter().any(outside) {
+            faults.push(format!("'{}' leaves the canvas", one.text));
+        }
+        if one.size < least && !one.text.is_empty() {
+            faults.push(format!("'{}' has a size of {:.1}", one.text, one.size));
+        }
+        for other in &texts[..index] {
+            if !one.text.trim().is_empty() && !other.text.trim().is_empty() && one.meets(other) {
+                faults.push(format!("'{}' meets '{}'", one.text, other.text));
+            }
+        }
+    }
+    faults
+}
+
+/// Draws in every theme; all faults together.
+fn check(about: &str, draw: &dyn Fn(Theme) -> Picture, faulty: &mut Vec<String>) -> usize {
+    let themes = themes();
+    for (name, theme) in &themes {
+        let picture = draw(*theme);
+        for fault in faults(&picture, 8.9).into_iter().take(3) {
+            faulty.push(format!("{about} [{name}]: {fault}"));
+        }
+        if theme.width.is_finite()
+            && theme.height.is_infinite()
+            && picture.width > theme.width * 1.18
+        {
+            faulty.push(format!("{about} [{name}]: {} wide", picture.width));
+        }
+    }
+    themes.len()
+}
+
+fn done(count: usize, faulty: &[String]) {
+    assert!(faulty.is_empty(), "{} of {count} pictures:\n{}", faulty.len(), faulty.join("\n"));
+}
+
+fn number(text: &str) -> UBig {
+    text.parse().unwrap()
+}
+
+#[test]
+fn pictures_of_positions() {
+    let work = Work::default();
+    let (mut count, mut faulty) = (0, Vec::new());
+    let positions = [
+        ("25", "87"),
+        ("11", "8"),
+        ("3", "8"),
+        ("1", "1"),
+        ("5", "5"),
+        ("1", "30"),
+        ("55", "89"),
+        ("459", "2393"),
+        ("1000001", "1000000"),
+        ("12345678901234567890", "98765432109876543210"),
+    ];
+    for rules in
+        ["take=any", "end=zero:take=any", "take=1..3", "take=2,3:misere", "pile-limit=ceil(n/2)"]
+    {
+        let game = Game::new(rules.parse::<Rules>().unwrap()).unwrap();
+        for (a, b) in positions {
+            let pair = Pair::new(number(a), number(b)).unwrap();
+            let start = cone::Start { pair: &pair, across: number(a) > number(b) };
+            let about = |kind: &str| format!("{kind} {a} {b} {rules}");
+            let cone = |theme| cone::draw(&game, &[start], theme, &work).unwrap();
+            count += check(&about("cone"), &cone, &mut faulty);
+            let piles = |theme| piles::draw(&game, &pair, theme, &work).unwrap();
+            count += check(&about("piles"), &piles, &mut faulty);
+            let across = number(a) > number(b);
+            let moves = |theme| game::draw(&game, &pair, across, theme, &work).unwrap();
+            count += check(&about("game"), &moves, &mut faulty);
+            if a == "459" {
+                let frames = game::frames(&game, &pair, across, Theme::light(), &work).unwrap();
+                for moves in 0..frames.len() {
+                    let frame = |theme| {
+                        let mut frames = game::frames(&game, &pair, across, theme, &work).unwrap();
+                        frames.swap_remove(moves)
+                    };
+                    count += check(&about(&format!("frame {moves}")), &frame, &mut faulty);
+                }
+            }
+            if a.len() < 5 {
+                for tree in [path::Tree::SternBrocot, path::Tree::CalkinWilf, path::Tree::Both] {
+                    let path = |theme| path::draw(&game, &pair, tree, theme, &work).unwrap();
+                    count += check(&about(&format!("path {tree:?}")), &path, &mut faulty);
+                }
+            }
+        }
+    }
+    let game = Game::new(Rules::default()).unwrap();
+    for [a, b, c, d] in [["11", "8", "9", "2"], ["25", "43", "12", "43"], ["25", "87", "87", "31"]]
+    {
+        let pairs = [(a, b), (c, d)]
+            .map(|(a, b)| (Pair::new(number(a), number(b)).unwrap(), number(a) > number(b)));
+        let starts = pairs.each_ref().map(|(pair, across)| cone::Start { pair, across: *across });
+        let cone = |theme| cone::draw(&game, &starts, theme, &work).unwrap();
+        count += check(&format!("cone {a} {b} with {c} {d}"), &cone, &mut faulty);
+    }
+    assert!(count > 500);
+    done(count, &faulty);
+}
+
+#[test]
+fn maps() {
+    let work = Work::default();
+    let (mut count, mut faulty) = (0, Vec::new());
+    let pair = |rules: &str| Board::Pair(rules.parse().unwrap());
+    let three = Board::Three { variant: Variant::Natural, play: Play::Normal, third: 20u8.into() };
+    for (board, fields) in [
+        (pair("take=any"), &[Field::Outcome, Field::Grundy, Field::Take, Field::Length][..]),
+        (pair("take=1..3"), &[Field::Outcome, Field::Grundy, Field::Take, Field::Length]),
+        (pair("take=2,3:misere"), &[Field::Outcome]),
+        (Board::Partizan, &[Field::Outcome, Field::Weight]),
+        (three, &[Field::Outcome]),
+    ] {
+        for &field in fields {
+            for (a, b) in [
+                (1..=5, 1..=5),
+                (1..=1, 1..=1),
+                (1..=20, 1..=20),
+                (1..=12, 30..=35),
+                (1..=90, 1..=60),
+                (2..=2, 1..=80),
+            ] {
+                let map =
+                    |theme| map::draw(&board, field, a.clone(), b.clone(), theme, &work).unwrap();
+                count += check(&format!("map {board:?} {field:?} {a:?} {b:?}"), &map, &mut faulty);
+            }
+        }
+    }
+    assert!(count > 200);
+    done(count, &faulty);
+}
+
+#[test]
+fn pictures_of_partizan_euclid_and_of_values() {
+    let work = Work::default();
+    let (mut count, mut faulty) = (0, Vec::new());
+    for (p, q) in [(11u32, 8u32), (7, 5), (5, 1), (31, 16), (34, 21), (97, 55), (1000, 617)] {
+        let position = Position::new(p, q).unwrap();
+        for values in [false, true] {
+            let tree = |theme| tree::draw(&position, values, theme, &work).unwrap();
+            count += check(&format!("tree {p} {q} {values}"), &tree, &mut faulty);
+        }
+    }
+    for text in ["{5||2|-3}", "3/4", "^^*", "{1000|-1000}", "{4|1}", "{{10|1}|{-1|-10}}", "+-1"] {
+        let thermograph = |theme| {
+            let mut games = Games::new();
+            let value = games.parse(text, &work).unwrap();
+            thermograph::draw(&mut games, value, None, theme, &work).unwrap()
+        };
+        count += check(&format!("thermograph {text}"), &thermograph, &mut faulty);
+    }
+    for (max, cut) in [(10, 25), (60, 25), (120, 5)] {
+        let weights = |theme| weights::draw(max, cut, theme, &work).unwrap();
+        count += check(&format!("weights {max} {cut}"), &weights, &mut faulty);
+    }
+    done(count, &faulty);
+}
+
+#[test]
+fn pictures_of_many_positions() {
+    let work = Work::default();
+    let (mut count, mut faulty) = (0, Vec::new());
+    for (rules, max) in [("take=any", 3), ("take=any", 300), ("take=1..2", 100)] {
+        let rules: Rules = rules.parse().unwrap();
+        let lengths = |theme| lengths::draw(&rules, max, theme, &work).unwrap();
+        count += check(&format!("lengths {rules} {max}"), &lengths, &mut faulty);
+    }
+    for kmax in [1, 5, 20] {
+        let shares = |theme| shares::draw(kmax, theme, &work).unwrap();
+        count += check(&format!("shares {kmax}"), &shares, &mut faulty);
+    }
+    for (a, max) in [(4, 20), (20, 60), (1, 1)] {
+        let three = |theme| {
+            three::draw((Variant::Natural, Play::Normal), a, max, Axes::Difference, theme, &work)
+                .unwrap()
+        };
+        count += check(&format!("three {a} {max}"), &three, &mut faulty);
+    }
+    count += check("automaton", &automaton::draw, &mut faulty);
+    // It needs the width of a page.
+    for (name, theme) in themes() {
+        count += 1;
+        let faults = faults(&automaton::weights(theme), 8.9);
+        faulty.extend(faults.into_iter().map(|fault| format!("17 states [{name}]: {fault}")));
+    }
+    done(count, &faulty);
+}
+
+#[test]
+fn values_of_games_have_arrows() {
+    assert_eq!(value("{^14*|v}"), "{14·↑∗|↓}");
+}
