@@ -136,10 +136,9 @@ book:
 # what stands in it. target/paper/euclid.pdf
 .PHONY: paper latex
 paper: latex
-	cargo build --locked --bin euclid
+	cargo test --locked -p euclid-cli --test documents -- --include-ignored the_paper
 	mkdir -p target/paper
 	cd target/paper && sed -n 's/^% figure: euclid/..\/debug\/euclid/p' ../../paper/euclid.tex | sh -e
-	cargo test --locked -p euclid-cli --test documents -- --include-ignored the_paper
 	cd target/paper && for run in 1 2 3; do \
 		pdflatex -interaction=batchmode -halt-on-error ../../paper/euclid.tex >/dev/null \
 			|| { cat euclid.log >&2; exit 1; }; \
