@@ -26,6 +26,8 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A busy machine is no mistake.
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
         },
       },
