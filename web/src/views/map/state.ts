@@ -114,7 +114,7 @@ export function sampledText({ rules, sample }: MapState): (step: number) => stri
     const apart = powerOfTwo(step);
     if (sample === 'typical') return `A typical point of each ${apart} × ${apart} positions`;
     // With a third number that stays, two of three may have a factor in common, and that changes the game.
-    return rules.three ? `Multiples of ${apart}` : `Multiples of ${apart}: the game ignores common factors`;
+    return rules.three ? `Multiples of ${apart}` : `Multiples of ${apart}; common factors cancel`;
   };
 }
 
