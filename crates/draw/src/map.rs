@@ -65,10 +65,12 @@ pub fn draw(
     // The header is some 110 pixels high.
     let most = theme.high(SIDE, 110.0 + BELOW).min(theme.wide(left + SIDE + right) - left - right);
     let (wide, high) = shape(columns, rows, most);
-    let mut canvas = Canvas::new(theme.wide((left + wide + right).max(460.0)), theme, &title);
+    let needed = left + wide + right;
+    let mut canvas = Canvas::new(theme.wide(needed.max(560.0)), theme, &title);
     canvas.subtitle(&about);
     legend(&mut canvas, board, field, &values);
-    let corner = (left, canvas.top() + if rays.is_empty() { 0.0 } else { 12.0 });
+    let aside = ((canvas.width() - needed) / 2.0).max(0.0);
+    let corner = (left + aside, canvas.top() + if rays.is_empty() { 0.0 } else { 12.0 });
     let plot = Plot::new(corner, (wide, high), x, y).whole();
     if columns * rows <= FEW {
         cells(

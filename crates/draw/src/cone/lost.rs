@@ -14,7 +14,7 @@ use euclid_games::{Ending, Game, Limit, bulk::Bulk};
 use euclid_work::{Halt, Work};
 
 /// So many positions are looked at in a row, where the rules have a closed form, and where they do not.
-const MANY: (u32, u32) = (400, 100);
+const MANY: (u32, u32) = (400, 160);
 /// Up to so many positions in a row each is a dot.
 const DOTS: u32 = 40;
 
@@ -39,9 +39,9 @@ impl Lost {
             return Ok(Lost::Unknown);
         }
         let many = if Bulk::new(game.rules()).is_ok() { MANY.0 } else { MANY.1 };
-        // Such axes end below 200,000.
+        // Cells end within the axes, which end below 200,000; no axis ends before 1.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let most = most as u32;
+        let most = ((most - 0.5) as u32).max(1);
         let step = most.div_ceil(many);
         let across = most / step;
         let tile = Tile {
