@@ -197,6 +197,9 @@ fn axis(name: &str, range: &RangeInclusive<u64>) -> ((f64, f64), String) {
     }
 }
 
+/// The sizes that a legend shows, as far as they occur.
+const SIZES: [i32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 40];
+
 /// What the colours mean: words for outcomes, a strip for sizes.
 fn legend(canvas: &mut Canvas, board: &Board, field: Field, values: &Values) {
     let theme = canvas.theme();
@@ -214,7 +217,6 @@ fn legend(canvas: &mut Canvas, board: &Board, field: Field, values: &Values) {
         0 if field == Field::Take => "none".to_owned(),
         value => value.to_string().replace('-', "−"),
     };
-    const SIZES: [i32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 40];
     let largest = SIZES[SIZES.len() - 1];
     let sizes =
         SIZES.iter().flat_map(|&size| [-size, size]).filter(|size| (least..=most).contains(size));
