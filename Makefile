@@ -1,6 +1,7 @@
 # `make test` is all a release needs; each step can be run alone.
 .PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser \
-	interpreter python python-native python-test wheel test-slurm pictures bench fuzz
+	interpreter python python-native python-test wheel test-slurm pictures book bench fuzz \
+	release-check package publish licences archive
 
 test: setup format lint check doc wasm wasm-test web-test python-test
 
@@ -125,6 +126,33 @@ pictures:
 	cargo build --locked --bin euclid
 	sed -n 's/^euclid draw/target\/debug\/&/p' docs/pictures.md | sh -e
 
+# the book as a site of its own, target/book, by mdBook, which is installed into target/tools where it is missing
+book:
+	@command -v mdbook >/dev/null || cargo install mdbook@0.5.4 --locked --no-default-features --features search --root target/tools
+	mdbook build docs
+	printf '<!doctype html><meta http-equiv="refresh" content="0; url=book/index.html"><title>The game of Euclid</title>\n' > target/book/index.html
+
+# The note for mathematicians: its figures are drawn and the commands that it quotes are run, the long ones too, by
+# what stands in it. target/paper/euclid.pdf
+.PHONY: paper latex
+paper: latex
+	cargo test --locked -p euclid-cli --test documents -- --include-ignored the_paper
+	mkdir -p target/paper
+	cd target/paper && sed -n 's/^% figure: euclid/..\/debug\/euclid/p' ../../paper/euclid.tex | sh -e
+	cd target/paper && for run in 1 2 3; do \
+		pdflatex -interaction=batchmode -halt-on-error ../../paper/euclid.tex >/dev/null \
+			|| { cat euclid.log >&2; exit 1; }; \
+	done
+	@! grep -e '^Overfull' -e 'Warning: .*undefined' target/paper/euclid.log
+	@echo "target/paper/euclid.pdf"
+
+TEXLIVE = texlive-latex-recommended texlive-fonts-recommended lmodern
+TEX_FILES = amsart.cls booktabs.sty fancyvrb.sty microtype.sty lmodern.sty
+latex:
+	@{ command -v pdflatex && kpsewhich $(TEX_FILES); } >/dev/null 2>&1 \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get && apt-get update -qq && apt-get install -y -qq $(TEXLIVE); } >/dev/null 2>&1 \
+		|| { echo "LaTeX is missing: install these packages of Debian, or what is like them: $(TEXLIVE)" >&2; exit 1; }
+
 # one table of what work takes, beside FLINT, bare loops and cgt; one section of it: make bench ONLY=large
 bench:
 	cargo build --release --locked --bin euclid
@@ -141,3 +169,32 @@ fuzz:
 			-dict=fuzz/$$target.dict -max_total_time=$(SECONDS_EACH) -max_len=1000 -timeout=20 -rss_limit_mb=3000 \
 			-print_final_stats=1 || exit 1; \
 	done
+
+# All that a release publishes, built from nothing and looked at: CONTRIBUTING.md says what to do with it.
+release-check: licences package archive wheel doc
+	@ls -l target/package/*.crate target/wheels/* target/release-archive/*.tar.gz
+
+# the crates as they are published, each built from its own package; it wants everything committed
+NOT_PUBLISHED = euclid-bench euclid-checks euclid-pack euclid-python euclid-wasm
+package:
+	cargo package --locked --quiet --workspace $(NOT_PUBLISHED:%=--exclude %)
+
+publish: package
+	cargo publish --locked --workspace $(NOT_PUBLISHED:%=--exclude %)
+
+# whether we may ship what we ship, and the notices that go with it
+SHIPPED = euclid-cli euclid-wasm euclid-python
+licences: interpreter
+	mkdir -p target/licences
+	cargo metadata --locked --format-version 1 > target/licences/metadata.json
+	for crate in $(SHIPPED); do \
+		python3 release/licences.py $$crate < target/licences/metadata.json > target/licences/$$crate.txt || exit 1; \
+	done
+	cp target/licences/euclid-python.txt python/LICENSE-THIRD-PARTY.txt
+
+# the command, completions, manual pages and licences, for those who have no Rust
+VERSION = $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
+TARGET = $(shell rustc -vV | sed -n 's/^host: //p')
+archive: licences
+	cargo build --release --locked --bin euclid
+	sh release/archive.sh target/release/euclid target/licences/euclid-cli.txt target/release-archive/euclid-$(VERSION)-$(TARGET)

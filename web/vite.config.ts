@@ -16,7 +16,7 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', testTimeout: 120_000 } },
       {
         extends: true,
         test: {
@@ -26,6 +26,8 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A busy machine is no mistake.
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
         },
       },

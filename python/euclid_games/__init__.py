@@ -27,6 +27,7 @@ from . import (
     surveys,
     tables,
     values,
+    worksheets,
 )
 from ._limits import limits
 from ._native import Rules, V, __version__
@@ -42,6 +43,7 @@ from .records import Answer, Record
 from .surveys import Estimate, Growth, Survey, estimate, survey
 from .tables import Columns, Table, Triples, table, triples
 from .values import Impartial, Ruleset
+from .worksheets import Worksheet, worksheet
 
 # Nobody who imports all of it loses the sum and map of Python.
 __all__ = [
@@ -75,6 +77,7 @@ __all__ = [
     "Turn",
     "V",
     "Valuation",
+    "Worksheet",
     "__version__",
     "analyze",
     "answers",
@@ -113,4 +116,6 @@ __all__ = [
     "weight",
     "winning",
     "wins",
+    "worksheet",
+    "worksheets",
 ]

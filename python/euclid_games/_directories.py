@@ -54,7 +54,7 @@ def write(path: Path, content: bytes) -> None:
 def _made(place: str | os.PathLike[str]) -> Path:
     path = Path(place)
     if path.exists() and not path.is_dir():
-        raise InputError(f"'{path}' is no directory", part="dir")
+        raise InputError(f"'{path}' is not a directory", part="dir")
     path.mkdir(parents=True, exist_ok=True)
     return path
 
@@ -95,7 +95,7 @@ class BlockFiles:
                 problems.append(f"the file '{path}' has the blocks {part['done']}, not the one of its name")
             elif seen & blocks:
                 twice = Blocks(sorted(seen & blocks))
-                problems.append(f"the file '{path}' repeats blocks that another file has: {twice}")
+                problems.append(f"the file '{path}' repeats blocks of another file: {twice}")
             else:
                 seen |= blocks
                 found.append((blocks, text))
@@ -126,11 +126,11 @@ class PieceFiles:
             said = json.loads(plan.read_bytes())
             theirs, self.pieces = said["table"], [(int(first), int(last)) for first, last in said["pieces"]]
         except (ValueError, TypeError, KeyError):
-            raise InputError(f"the file '{plan}' is damaged or no plan of a table", part="dir") from None
+            raise InputError(f"the file '{plan}' is damaged or not a plan of a table", part="dir") from None
         if theirs != asked:
             raise InputError(f"the directory '{self.place}' belongs to another table: {theirs}", part="dir")
         names = {self._path(number).name for number in range(len(self.pieces))}
-        _refuse([f"'{path}' is no piece of this table" for name, path in there.items() if name not in names], foreign)
+        _refuse([f"'{path}' is not a piece of this table" for name, path in there.items() if name not in names], foreign)
         damaged = [f"the file '{path}' is damaged" for path in there.values() if not _whole(path)]
         _refuse(damaged, "nothing was changed; without these files the table resumes from the others")
 

@@ -125,7 +125,7 @@ def _client(client: Any) -> Any:
     if not isinstance(client, dask.Client):
         kind = type(client).__name__
         hint = "pass its get_client()" if hasattr(client, "get_client") else how
-        raise InputError(f"a {kind} is no client of Dask and no executor: {hint}", part="client")
+        raise InputError(f"a {kind} is neither a client of Dask nor an executor: {hint}", part="client")
     return client
 
 

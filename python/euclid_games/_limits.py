@@ -43,7 +43,7 @@ def limits(
     """
     if seconds is not None:
         if not isinstance(seconds, Real) or not seconds >= 0:
-            raise InputError("seconds: a number from 0 on is possible", part="seconds")
+            raise InputError("seconds must be a number that is not negative", part="seconds")
         # A million years are no limit.
         seconds = float(min(seconds, 3e13))
     steps = None if steps is None else _count(steps, "steps")
@@ -75,7 +75,7 @@ def cores(threads: SupportsIndex | None) -> int | None:
     except TypeError:
         wanted = -1
     if wanted < 0:
-        raise InputError("threads: a whole number from 0 on is possible; 0 uses every core", part="threads")
+        raise InputError("threads must be a whole number that is not negative; 0 uses every core", part="threads")
     return min(wanted, 1024)
 
 

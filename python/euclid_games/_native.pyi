@@ -16,6 +16,7 @@ __all__ = [
     "Picture",
     "Rules",
     "V",
+    "Worksheet",
     "__version__",
     "add_parts",
     "ask",
@@ -31,6 +32,7 @@ __all__ = [
     "table",
     "triples",
     "wins",
+    "worksheet",
     "write_table",
 ]
 
@@ -164,8 +166,14 @@ class V:
     @classmethod
     def _restore(cls, saved: Any) -> V: ...
 
+@final
+class Worksheet:
+    def write(self, form: str, paper: str, show: str) -> bytes: ...
+    def plain(self) -> dict[str, Any]: ...
+
 def ask(asked: dict[str, Any], threads: int | None = None, progress: _Progress | None = None) -> Answer: ...
 def draw(asked: dict[str, Any]) -> Picture: ...
+def worksheet(asked: dict[str, Any]) -> Worksheet: ...
 def outcomes(rules: Rules, numbers: _Words, out: NDArray[np.uint32], account: Account) -> None: ...
 def wins(rules: Rules, numbers: _Words, out: NDArray[np.bool_], account: Account) -> None: ...
 def numbers(

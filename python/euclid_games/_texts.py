@@ -35,7 +35,7 @@ def whole(number: Number, part: str) -> int:
     else:
         found = _integer(number, part)
     if not 0 <= found < 2**63:
-        raise InputError(f"{part}: a whole number from 0 on, below 2^63, is possible", part=part)
+        raise InputError(f"{part} must be a whole number from 0 to 2^63 - 1", part=part)
     return found
 
 
@@ -67,7 +67,7 @@ def rules_of(rules: Any, parts: dict[str, Any]) -> Rules:
     """The rules that a text, or the rules of an answer, and keywords say together."""
     for name in parts:
         if name not in _PARTS:
-            raise TypeError(f"'{name}' is no rule and no option here; rules are {', '.join(_PARTS)}")
+            raise TypeError(f"'{name}' is neither a rule nor an option here; rules are {', '.join(_PARTS)}")
     said = {name: _rule(name, value) for name, value in parts.items() if value is not None}
     if hasattr(rules, "to_dict"):
         rules = rules_said(rules.to_dict())

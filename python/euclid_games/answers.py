@@ -7,7 +7,8 @@ them, ``to_dict()`` has them all.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import Any
 
 from . import _native
@@ -31,7 +32,25 @@ __all__ = [
 ]
 
 
-class Analysis(Answer):
+#: What the engine writes as texts, and what it is.
+_READ: dict[str, Callable[[str], Any]] = dict.fromkeys(("value", "weight", "left", "right"), _native.V) | dict.fromkeys(
+    ("mean", "temperature", "left_stop", "right_stop"), Fraction
+)
+
+
+class _Valued(Answer):
+    """An answer about values of short games: they are ``V`` objects, and their means and the like are fractions."""
+
+    __slots__ = ()
+
+    def __getattr__(self, name: str) -> Any:
+        found, read = super().__getattr__(name), _READ.get(name)
+        if read and isinstance(found, tuple):
+            return tuple(entry if entry is None else read(entry) for entry in found)
+        return read(found) if read and isinstance(found, str) else found
+
+
+class Analysis(_Valued):
     """Everything known about one position."""
 
     __slots__ = ()
@@ -61,9 +80,9 @@ class Analysis(Answer):
     #: The signature of a partizan position.
     signature: str | None
     #: The mean of a partizan value.
-    mean: str
+    mean: Fraction
     #: The temperature of a partizan value.
-    temperature: str
+    temperature: Fraction
     #: How much may be taken now, where the previous move limits this one.
     cap: int | None
     #: How many digits there are.
@@ -93,17 +112,12 @@ class Analysis(Answer):
         return bool(self.outcome == "N")
 
     def __getattr__(self, name: str) -> Any:
-        # A property that fails would be asked for here, and say less.
-        return self._value(name) if name in ("value", "weight") else super().__getattr__(name)
-
-    def _value(self, name: str) -> _native.V:
-        shown = self._all().get(name)
-        if shown is None:
+        if name in ("value", "weight") and self._all().get(name) is None:
             if self.game != "partizan":
                 raise AttributeError(f"only positions of Partizan Euclid have a {name}; this one has a grundy value")
             why = [m["error"]["message"] for m in self._all().get("missing", ()) if m["field"] == name]
             raise AttributeError(f"the {name} was not found: {'; '.join(why) or 'it was not asked for'}")
-        return _native.V(shown)
+        return super().__getattr__(name)
 
     def _repr_html_(self) -> str:
         html = super()._repr_html_()
@@ -205,7 +219,7 @@ def moves(
     )
 
 
-class Sum(Answer):
+class Sum(_Valued):
     """Several games at once."""
 
     __slots__ = ()
@@ -220,33 +234,37 @@ class Sum(Answer):
     move: Record | None
     #: Why.
     reasons: tuple[Record, ...]
-    #: The value of the sum; None where it is too long.
-    value: str | None
+    #: The value of a partizan sum; None where it is too long.
+    value: _native.V | None
     #: Its atomic weight; None where there is none, or where it is too long.
-    weight: str | None
+    weight: _native.V | None
 
 
-def sum(*games: str | Sequence[Number], rules: Rules | str | None = None, **parts: Any) -> Sum:
-    """A sum of games: pairs of numbers, or texts such as ``25,87:take=1..3`` and ``nim:5``.
+def sum(*games: str | _native.V | Sequence[Number], rules: Rules | str | None = None, **parts: Any) -> Sum:
+    """A sum of games: pairs of numbers, values, or texts such as ``25,87:take=1..3`` and ``nim:5``.
 
     >>> import euclid_games as eg
     >>> total = eg.sum((25, 87), (3, 8), "nim:5")
     >>> total.outcome, total.grundy
     ('N', 4)
+    >>> eg.sum((11, 8), eg.V("^"), partizan=True).value
+    V('v*')
     """
     return ask(Sum, "sum", rules_of(rules, parts), games=[_game(game) for game in games])
 
 
-def _game(game: str | Sequence[Number]) -> str:
+def _game(game: str | _native.V | Sequence[Number]) -> str:
     if isinstance(game, str):
         return game
+    if isinstance(game, _native.V):
+        return game.text()
     try:
         return ",".join(text(number, "games") for number in game)
     except TypeError:
-        raise InputError("a game of a sum is a pair of numbers or a text", part="games") from None
+        raise InputError("a game of a sum is a pair of numbers, a value or a text", part="games") from None
 
 
-class Valuation(Answer):
+class Valuation(_Valued):
     """Everything known about a value of short games; see also :mod:`euclid_games.values`."""
 
     __slots__ = ()
@@ -254,7 +272,7 @@ class Valuation(Answer):
     #: The text as it was read.
     expression: str
     #: The canonical form; None where it is too long.
-    value: str | None
+    value: _native.V | None
     #: Who wins.
     outcome: Outcome
     #: How it compares with 0.
@@ -264,21 +282,21 @@ class Valuation(Answer):
     #: The birthday: how many moves deep the canonical form is.
     birthday: int | None
     #: The Left options of the canonical form, each None where it is too long.
-    left: tuple[str | None, ...]
+    left: tuple[_native.V | None, ...]
     #: The Right options.
-    right: tuple[str | None, ...]
+    right: tuple[_native.V | None, ...]
     #: Whether these are all options.
     complete: bool
     #: The number play arrives at if Left moves first.
-    left_stop: str | None
+    left_stop: Fraction | None
     #: The number play arrives at if Right moves first.
-    right_stop: str | None
+    right_stop: Fraction | None
     #: The mean.
-    mean: str | None
+    mean: Fraction | None
     #: The temperature.
-    temperature: str | None
+    temperature: Fraction | None
     #: The atomic weight; None where it has none.
-    weight: str | None
+    weight: _native.V | None
     #: Why something is None.
     missing: tuple[Record, ...]
     #: How it compares with another value; None where none was given.

@@ -70,7 +70,7 @@ class Picture:
         elif kind == ".json":
             data = self._engine.json().encode() + b"\n"
         else:
-            raise InputError(f"'{path.suffix}' is no format of a picture: .svg, .pdf, .png or .json", part="path")
+            raise InputError(f"'{path.suffix}' is not a format of a picture: .svg, .pdf, .png or .json", part="path")
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".", delete=False) as file:
             draft = Path(file.name)
             try:
@@ -295,10 +295,10 @@ def map(
         "mean_weight": arrays.mean_weight,
     }
     if not isinstance(field, str) or field not in fields:
-        raise InputError(f"'{field}' is nothing that maps have; they have {', '.join(fields)}", part="field")
+        raise InputError(f"a map cannot show '{field}'; it can show {', '.join(fields)}", part="field")
     game = rules_of(rules, parts)
     if max is None and (a is None or b is None):
-        raise InputError("which positions? All up to a largest number, or those with a and b in two ranges")
+        raise InputError("say which positions: all up to a largest number, or those with a and b in two ranges")
 
     def side(numbers: Any, part: str) -> NDArray[Any]:
         said = str(_range(numbers, part)) if numbers is not None else f"1..{whole(0 if max is None else max, 'max')}"

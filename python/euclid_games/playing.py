@@ -17,8 +17,8 @@ class Turn(Answer):
 
     __slots__ = ()
 
-    #: What lies on the table.
-    position: tuple[str, ...]
+    #: What lies on the table: the numbers, or the games of a sum as they are written.
+    position: tuple[int, ...] | tuple[str, ...]
     #: The moves of whoever is to move.
     steps: Record
     #: The moves so far, as they are written.
@@ -44,6 +44,13 @@ class Turn(Answer):
     #: What is said.
     told: Record
 
+    def __getattr__(self, name: str) -> Any:
+        found = super().__getattr__(name)
+        if name != "position" or "numbers" not in self.boards[0]:
+            return found
+        numbers = self.boards[0].numbers
+        return numbers if len(numbers) == len(found) else found
+
 
 class Game:
     """A game that is being played.
@@ -51,11 +58,11 @@ class Game:
     >>> import euclid_games as eg
     >>> game = eg.play(25, 87)
     >>> game.move(2).position
-    ('25', '37')
+    (25, 37)
     >>> game.reply().moves
     ('2', '1')
     >>> game.undo(2).position
-    ('25', '87')
+    (25, 87)
     """
 
     def __init__(self, position: list[str], rules: Rules, options: dict[str, Any]) -> None:
@@ -110,9 +117,9 @@ class Game:
         """A good move."""
         return self._turn("hint")
 
-    def why(self) -> Turn:
-        """Why the position is won or lost."""
-        return self._turn("why")
+    def why(self, proof: bool = True) -> Turn:
+        """Why the position is won or lost: with the theorems, or in plain words."""
+        return self._turn("why" if proof else "plain")
 
     def review(self) -> Turn:
         """What every move was worth, and what mistakes cost."""
@@ -136,18 +143,27 @@ def play(
     left: str | None = None,
     right: str | None = None,
     seed: int | None = None,
+    cap: Number | None = None,
     **parts: Any,
 ) -> Game:
     """A game to play: two numbers, three, or the games of a sum as tuples or texts.
 
     The computer plays at ``level`` 1 to 5 (5 makes no mistake); ``first`` is ``left`` (you) or ``right``. Without
-    numbers a position is drawn at the level.
+    numbers a position is drawn at the level. In the middle of a game with a move limit, ``cap`` says how much may be
+    taken at first.
     """
     game = rules_of(rules, parts)
-    options = {"level": level, "first": first, "left": left, "right": right, "seed": seed}
+    options = {
+        "level": level,
+        "first": first,
+        "left": left,
+        "right": right,
+        "seed": seed,
+        "cap": None if cap is None else text(cap, "cap"),
+    }
     if not position:
         drawn = deal(level=3 if level is None else level, seed=0 if seed is None else seed, rules=game)
-        return Game(list(drawn.positions[0]), game, options)
+        return Game([text(number, "position") for number in drawn.positions[0]], game, options)
 
     def written(part: Number | tuple[Number, ...]) -> str:
         if isinstance(part, (tuple, list)):
@@ -162,12 +178,18 @@ class Dealt(Answer):
 
     __slots__ = ()
 
-    #: The positions.
-    positions: tuple[tuple[str, ...], ...]
+    #: The positions: their numbers, or the games of a sum as they are written.
+    positions: tuple[tuple[int, ...] | tuple[str, ...], ...]
     #: How hard the positions are, from 1 to 5.
     level: int
     #: What made the choices.
     seed: int
+
+    def __getattr__(self, name: str) -> Any:
+        found = super().__getattr__(name)
+        if name != "positions":
+            return found
+        return tuple(tuple(map(int, one)) if all(map(str.isdecimal, one)) else one for one in found)
 
 
 def deal(

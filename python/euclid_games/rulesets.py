@@ -187,7 +187,7 @@ def _loop(path: list[Any], new: list[Any]) -> InputError:
     if len(steps) > 6:
         steps[3:-2] = ["..."]
     return InputError(
-        "this is no short game, for a position can come back: " + " -> ".join(steps), part="position"
+        "this is not a short game, as a position can come back: " + " -> ".join(steps), part="position"
     )
 
 

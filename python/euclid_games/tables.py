@@ -40,7 +40,7 @@ class Columns(Mapping[str, NDArray[Any]]):
         try:
             return self._columns[name]
         except KeyError:
-            raise KeyError(f"'{name}' is no column; they are {', '.join(self._columns)}") from None
+            raise KeyError(f"'{name}' is not a column; the columns are {', '.join(self._columns)}") from None
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._columns)

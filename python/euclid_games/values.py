@@ -132,7 +132,7 @@ def cool(value: Given, by: Given) -> V:
     g, t = V(value), V(by)
     tax = t.number
     if tax is None or tax < 0:
-        raise InputError(f"a value is cooled by a number from 0 on, not by {t}", part="by")
+        raise InputError(f"a value is cooled by a number that is not negative, not by {t}", part="by")
     found = dict[V, V]()
     for here in _walk(g, lambda here: here.temperature < tax):
         found[here] = (

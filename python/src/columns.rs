@@ -27,7 +27,7 @@ pub fn table<'py>(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let Question::Table(question) = question::read(asked)? else {
-        return Err(crate::error::raised(py, Error::input("this is no table")));
+        return Err(crate::error::raised(py, Error::input("this is not a table")));
     };
     let task = Task::new(Usually::Long, threads).telling(progress);
     let columns = task.run(py, |work| {
@@ -50,7 +50,7 @@ pub fn triples<'py>(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<[Bound<'py, PyArray1<u64>>; 2]> {
     let Question::Triples(question) = question::read(asked)? else {
-        return Err(crate::error::raised(py, Error::input("these are no triples")));
+        return Err(crate::error::raised(py, Error::input("these are not triples")));
     };
     let task = Task::new(Usually::Long, threads).telling(progress);
     let (numbers, values) = task.run(py, |work| {

@@ -23,7 +23,7 @@ pub fn write_table(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<()> {
     let Question::Table(question) = question::read(asked)? else {
-        return Err(raised(py, Error::input("this is no table")));
+        return Err(raised(py, Error::input("this is not a table")));
     };
     let form = match form {
         "parquet" => Form::Parquet,
@@ -34,7 +34,7 @@ pub fn write_table(
         "txt" => Form::Text,
         other => {
             let message =
-                format!("'.{other}' is no format of a table: parquet, csv, json, tex, md, txt");
+                format!("'.{other}' is not a format of a table: parquet, csv, json, tex, md, txt");
             return Err(raised(py, Error::input(message).at("path")));
         }
     };

@@ -19,6 +19,7 @@ mod plain;
 mod question;
 mod rules;
 mod values;
+mod worksheet;
 
 use pyo3::prelude::*;
 
@@ -31,6 +32,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<picture::Picture>()?;
     module.add_class::<rules::Rules>()?;
     module.add_class::<values::V>()?;
+    module.add_class::<worksheet::Worksheet>()?;
     module.add_function(wrap_pyfunction!(answer::ask, module)?)?;
     module.add_function(wrap_pyfunction!(arrays::outcomes, module)?)?;
     module.add_function(wrap_pyfunction!(arrays::wins, module)?)?;
@@ -45,7 +47,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(picture::draw, module)?)?;
     module.add_function(wrap_pyfunction!(schema, module)?)?;
     module.add_function(wrap_pyfunction!(values::forget, module)?)?;
-    module.add_function(wrap_pyfunction!(values::memory, module)?)
+    module.add_function(wrap_pyfunction!(values::memory, module)?)?;
+    module.add_function(wrap_pyfunction!(worksheet::worksheet, module)?)
 }
 
 /// The JSON schema of all answers, or of all questions, as text.

@@ -59,7 +59,7 @@ impl Picture {
 #[pyfunction]
 pub fn draw(py: Python<'_>, asked: &Bound<'_, PyDict>) -> PyResult<Picture> {
     let Question::Draw(question) = question::read(asked)? else {
-        return Err(crate::error::raised(py, Error::input("this is no picture")));
+        return Err(crate::error::raised(py, Error::input("this is not a picture")));
     };
     let task = Task::new(Usually::Long, None);
     let drawn = task.run(py, |work| question.draw(work))?;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 import copy
 import inspect
@@ -15,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 import pytest
 
-from euclid_games import _native, answers, counts, playing, surveys
+from euclid_games import V, _native, answers, counts, playing, surveys
 import euclid_games as eg
 import reference as ref
 
@@ -377,3 +378,15 @@ def test_rules_have_a_text_form() -> None:
     for take in (range(1, 4), [1, 2, 3], (3, 2, 1), {1, 2, 3}, "1..3"):
         assert eg.analyze(25, 87, take=take).grundy == eg.analyze(25, 87, take="1..3").grundy
     assert eg.analyze(25, 87, take=1).grundy == eg.analyze(25, 87, take="1..1").grundy
+
+
+def test_values_in_answers_are_values() -> None:
+    found = eg.analyze(11, 8, partizan=True)
+    assert (found.value, found.weight, found.mean, found.temperature) == (V("vv*"), -2, Fraction(0), Fraction(0))
+    total = eg.sum((11, 8), (4, 3), V("^"), partizan=True)
+    assert total.value == V("vv*") + eg.values_of(4, 3) + "^" and total.weight == total.value.atomic_weight
+    page = eg.value("{4||3|1} + ^")
+    assert (page.value, page.left, page.right) == (V("{4||3|1} + ^"), (V("4^"),), (V("{3^|1^}"),))
+    assert (page.left_stop, page.mean, page.weight) == (Fraction(4), Fraction(3), None)
+    # What is written stays text.
+    assert page.to_dict()["value"] == "{4^||3^|1^}" and total["value"] == str(total.value)

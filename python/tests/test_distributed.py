@@ -146,7 +146,7 @@ def test_what_is_wrong_in_a_directory_is_named(client: Any, tmp_path: Path) -> N
         ("block-000009.part", "another survey: take=any max=51"),
         ("block-000011.part", "blocks 10, not the one of its name"),
         ("block-000013.part", "cannot be read"),
-        ("zzz.part", "repeats blocks that another file has: 12"),
+        ("zzz.part", "repeats blocks of another file: 12"),
         ("nothing was changed", "resumes from the others"),
     ]
     assert len(lines) == len(words)
@@ -157,7 +157,7 @@ def test_what_is_wrong_in_a_directory_is_named(client: Any, tmp_path: Path) -> N
     for name in ["block-000007", "block-000008", "block-000009", "block-000011", "zzz"]:
         (here / f"{name}.part").unlink()
     same(distributed.survey(50, client=client, dir=here, progress=False), eg.survey(50))
-    with pytest.raises(eg.InputError, match="is no directory"):
+    with pytest.raises(eg.InputError, match="is not a directory"):
         distributed.survey(50, client=client, dir=here / "notes.txt")
 
 
@@ -234,9 +234,9 @@ def test_errors_come_as_they_would_here(client: Any) -> None:
 
 
 def test_who_does_the_work_must_be_known(cluster: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(eg.InputError, match="a LocalCluster is no client.*get_client"):
+    with pytest.raises(eg.InputError, match="a LocalCluster is neither a client.*get_client"):
         distributed.survey(100, client=cluster)
-    with pytest.raises(eg.InputError, match="a int is no client of Dask and no executor: .*client=None"):
+    with pytest.raises(eg.InputError, match="a int is neither a client of Dask nor an executor: .*client=None"):
         distributed.survey(100, client=3)
 
     def none() -> Any:
@@ -362,7 +362,7 @@ def test_a_table_resumes_from_a_directory(client: Any, tmp_path: Path) -> None:
     assert [file.stat().st_mtime_ns for file in kept] == times
     assert len(pieces.files) == 20 and pieces.rows == 79_800
     assert pieces.to_polars().collect().equals(pl.read_parquet(eg.table(400, path=tmp_path / "whole.pq.parquet")))
-    with pytest.raises(eg.InputError, match="whole.pq.parquet' is no piece of this table"):
+    with pytest.raises(eg.InputError, match="whole.pq.parquet' is not a piece of this table"):
         distributed.table(400, dir=tmp_path, client=client)
     (tmp_path / "whole.pq.parquet").unlink()
     with pytest.raises(eg.InputError, match="belongs to another table"):
@@ -371,7 +371,7 @@ def test_a_table_resumes_from_a_directory(client: Any, tmp_path: Path) -> None:
     with pytest.raises(eg.InputError, match="part-0000.*is damaged\nnothing was changed"):
         distributed.table(400, dir=tmp_path, client=client)
     (tmp_path / "table.json").write_text("[]")
-    with pytest.raises(eg.InputError, match="no plan of a table"):
+    with pytest.raises(eg.InputError, match="not a plan of a table"):
         distributed.table(400, dir=tmp_path, client=client)
     (tmp_path / "table.json").unlink()
     with pytest.raises(eg.InputError, match="there already"):

@@ -40,8 +40,8 @@ def test_a_game_can_be_undone_and_explained() -> None:
     assert "87" in str(game.why())
     game.move(2)
     game.move("1")
-    assert game.moves == ["2", "1"] and game.table.position == ("12", "25")
-    assert game.undo(2).position == ("25", "87") and game.undo(0).position == ("25", "87")
+    assert game.moves == ["2", "1"] and game.table.position == (12, 25)
+    assert game.undo(2).position == (25, 87) and game.undo(0).position == (25, 87)
     for moves in (1, -1):
         with pytest.raises(eg.InputError, match="can be taken back") as raised:
             game.undo(moves)
@@ -77,3 +77,12 @@ def test_seeds_and_levels() -> None:
     with pytest.raises(eg.InputError, match="level") as raised:
         eg.play(25, 87, level=9)
     assert raised.value.part == "level"
+
+
+def test_numbers_come_back_as_numbers() -> None:
+    assert eg.play(10**5000 + 1, 3).table.position == (3, 10**5000 + 1)
+    assert eg.play(4, 9, 20).table.position == (4, 9, 20)
+    assert eg.play(11, 8, partizan=True).table.position == (11, 8)
+    for numbers in eg.deal(count=3).positions:
+        assert eg.play(*numbers).table.position == tuple(sorted(numbers))
+    assert all(isinstance(game, str) for game in eg.deal(games=2).positions[0])

@@ -155,7 +155,7 @@ def test_a_table_shows_its_beginning_and_its_end() -> None:
     text, html = repr(table), table._repr_html_()
     assert "1225 rows" in text and "..." in text and text.count("\n") == 12
     assert html.startswith("<table>") and html.count("<tr>") == 22
-    with pytest.raises(KeyError, match="'foo' is no column; they are a, b, outcome, digits"):
+    with pytest.raises(KeyError, match="'foo' is not a column; the columns are a, b, outcome, digits"):
         table["foo"]
 
 

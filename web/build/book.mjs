@@ -29,7 +29,7 @@ const marked = new Marked({
     /** A chapter links to a chapter; any other document is named, for it is not part of the page. */
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
-      const chapter = /^(\d-[\w-]+)\.md$/.exec(href)?.[1];
+      const chapter = /^(\d-[\w-]+|answers)\.md$/.exec(href)?.[1];
       if (chapter) return `<a href="#/book/${chapter}">${text}</a>`;
       const other = /^\.\.\/(.*\.md)$/.exec(href)?.[1];
       if (other) return `${text} (<code>docs/${escaped(other)}</code>)`;
@@ -97,12 +97,28 @@ function exercise(item) {
   return { check, html: marked.parseInline(item.text.replace(/<!--.*?-->/gs, '').trim()) };
 }
 
-/** All chapters, the page with the contents first. */
+/** What the page of answers says, for each chapter by its title: the answers to each exercise, which are in bold. */
+export function answers(text = read('book/answers.md')) {
+  const told = {};
+  let title;
+  for (const token of marked.lexer(text)) {
+    if (token.type === 'heading') title = token.text;
+    if (token.type === 'list') told[title] = token.items.map(bold);
+  }
+  return told;
+}
+
+function bold({ tokens }) {
+  const parts = tokens.flatMap((token) => token.tokens ?? []);
+  return parts.filter(({ type }) => type === 'strong').map((strong) => strong.tokens.map(({ text }) => text).join(''));
+}
+
+/** All chapters, the page with the contents first, that with the answers last. */
 export function chapters() {
   const names = readdirSync(new URL('book/', docs)).filter((name) => /^\d-.*\.md$/.test(name));
   const pictures = pictureCommands();
-  return [['', 'README.md'], ...names.sort().map((name) => [name.replace(/\.md$/, ''), name])].map(([id, name]) =>
-    chapter(id, read(`book/${name}`), pictures),
+  return ['README.md', ...names.sort(), 'answers.md'].map((name) =>
+    chapter(name.replace(/^README|\.md$/g, ''), read(`book/${name}`), pictures),
   );
 }
 

@@ -61,6 +61,7 @@ export function bare(number: string): string {
 
 /** A long number by its head and tail, with how many digits it has. */
 export function brief(number: string, most = 40): string {
-  if (number.length <= most) return number;
-  return `${number.slice(0, 12)}…${number.slice(-6)} (${number.length.toLocaleString('en')} digits)`;
+  const short = `${number.slice(0, 12)}…${number.slice(-6)} (${number.length.toLocaleString('en')} digits)`;
+  // What is no shorter than the number is no help.
+  return number.length <= Math.max(most, short.length) ? number : short;
 }

@@ -109,7 +109,7 @@ impl Question {
                 let answer = PartizanAnalysis::new(position, asked, bounds, work)?;
                 Analysis::Partizan(Box::new(answer))
             }
-            _ => return Err(Error::input("the numbers are not of this game").at("position")),
+            _ => return Err(Error::input("this is not a position of this game").at("position")),
         })
     }
 }

@@ -145,7 +145,7 @@ pub(crate) fn share_of(count: &UBig, all: &UBig) -> Option<Decimal> {
 /// Refuses a number of Grundy values that is not counted.
 pub(crate) fn check_values(values: u64) -> Result<usize, Error> {
     let refused = || {
-        let message = format!("1 to {MOST_VALUES} Grundy values are counted");
+        let message = format!("the number of Grundy values must be from 1 to {MOST_VALUES}");
         Error::input(message).at("values")
     };
     let within = (1..=MOST_VALUES).contains(&values);
@@ -172,8 +172,8 @@ impl Question {
         let game = self.game.read()?;
         let WhichGame::Pair(rules) = &game else {
             return Err(Error::not_defined(
-                "counts are of games on two numbers whose moves are those of both players; a survey \
-                 goes through the positions of other games",
+                "only impartial games on two numbers are counted; a survey counts Partizan Euclid, and triples \
+                 count games on three numbers",
             ));
         };
         let values = check_values(self.values)?;
@@ -215,7 +215,7 @@ fn weight(name: &str) -> Result<(&'static str, Weight), Error> {
     let known = SUMMANDS.into_iter().zip([Weight::A, Weight::B, Weight::Sum]);
     let found = known.into_iter().find(|(known, _)| *known == name);
     found.ok_or_else(|| {
-        let message = format!("'{}' is not summed; sums are of a, of b or of a+b", shortened(name));
+        let message = format!("'{}' cannot be summed; a, b and a+b can", shortened(name));
         Error::input(message).at("sum")
     })
 }
@@ -390,6 +390,6 @@ mod tests {
         let sum = Some("a-b".to_owned());
         let question = Question { game: GameText::default(), max: "9".to_owned(), values: 3, sum };
         let error = question.answer(&Work::default()).unwrap_err();
-        assert!(error.message.starts_with("'a-b' is not summed"), "{error}");
+        assert!(error.message.starts_with("'a-b' cannot be summed"), "{error}");
     }
 }

@@ -70,28 +70,34 @@ impl Question {
         }
         within("count", self.count, 100)?;
         let games = within("games", self.games, 6)?;
-        let deck = match &game {
-            WhichGame::Pair(rules) => Deck::Pair(rules.clone()),
-            WhichGame::Three(..) if games > 1 => {
-                let why = "a game on three numbers cannot be part of a sum";
-                return Err(Error::not_defined(why).at("games"));
-            }
-            WhichGame::Three(variant, play) => Deck::Three(*variant, *play),
-            WhichGame::Partizan => Deck::Partizan,
-        };
-        let mut deal = Deal::new(deck, level, games, self.seed);
+        let mut deal = Deal::new(deck(&game, games)?, level, games, self.seed);
         let mut positions = Vec::new();
         for _ in 0..self.count {
-            let opening = deal.draw(work).map_err(play::error)?.ok_or_else(|| {
-                Error::out_of_reach(
-                    "under these rules no position of this level was found that has a move",
-                )
-            })?;
-            positions.push(texts(&opening));
+            positions.push(texts(&draw(&mut deal, work)?));
         }
         let (level, seed) = (self.level, self.seed);
         Ok(Dealt { game: game.name(), rules: game.rules(), level, seed, positions })
     }
+}
+
+/// The positions of a game, or of sums of so many games.
+pub fn deck(game: &WhichGame, games: usize) -> Result<Deck, Error> {
+    match game {
+        WhichGame::Pair(rules) => Ok(Deck::Pair(rules.clone())),
+        WhichGame::Three(..) if games > 1 => {
+            let why = "a game on three numbers cannot be part of a sum";
+            Err(Error::not_defined(why).at("games"))
+        }
+        WhichGame::Three(variant, play) => Ok(Deck::Three(*variant, *play)),
+        WhichGame::Partizan => Ok(Deck::Partizan),
+    }
+}
+
+/// The next position.
+pub fn draw(deal: &mut Deal, work: &Work) -> Result<Opening, Error> {
+    deal.draw(work).map_err(play::error)?.ok_or_else(|| {
+        Error::out_of_reach("under these rules no position of this level was found that has a move")
+    })
 }
 
 /// A number from 1 to `most`.
@@ -101,7 +107,7 @@ fn within(part: &str, number: u64, most: usize) -> Result<usize, Error> {
 }
 
 /// The position as a turn takes it; the rules are those of the question.
-fn texts(opening: &Opening) -> Vec<String> {
+pub(crate) fn texts(opening: &Opening) -> Vec<String> {
     use euclid_games::sum::Term;
     match opening {
         Opening::Pair(pair, _) => [pair.small(), pair.large()].map(ToString::to_string).to_vec(),

@@ -280,7 +280,7 @@ impl Drawing {
     }
 }
 
-fn undrawn(error: DrawError) -> Error {
+pub(crate) fn undrawn(error: DrawError) -> Error {
     match error {
         DrawError::Halt(halt) => halt.into(),
         DrawError::Unfit(_) => Error::input(error),

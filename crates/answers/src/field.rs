@@ -117,7 +117,7 @@ impl Field {
             let Some(field) = known.iter().copied().find(|field| field.name() == name) else {
                 let names: Vec<&str> = known.iter().map(|field| field.name()).collect();
                 let message = format!(
-                    "'{}' is not a field; {}here they are {}",
+                    "'{}' is not a field here{}; the fields are {}",
                     shortened(name),
                     perhaps(name, &names),
                     names.join(", ")
@@ -125,7 +125,7 @@ impl Field {
                 return Err(Error::input(message).at("fields"));
             };
             if fields.contains(&field) {
-                return Err(Error::input(format!("'{field}' is there twice")).at("fields"));
+                return Err(Error::input(format!("'{field}' is given twice")).at("fields"));
             }
             fields.push(field);
         }

@@ -44,8 +44,7 @@ pub struct GameText {
 }
 
 /// What is said where other rules are given.
-pub const THREE_RULES: &str =
-    "a game on three numbers has no other rules than which of them it is and who wins";
+pub const THREE_RULES: &str = "a game on three numbers takes no rules but its name and misère play";
 
 /// A game that is understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,8 +70,7 @@ impl GameText {
         if rules == Rules::default() {
             Ok(WhichGame::Partizan)
         } else {
-            Err(Error::input("Partizan Euclid is a game of its own: no other rules apply to it")
-                .at("partizan"))
+            Err(Error::input("Partizan Euclid takes no other rules").at("partizan"))
         }
     }
 
@@ -95,8 +93,10 @@ impl GameText {
             None => Ending::default(),
             Some(text) => text.trim().parse().map_err(|()| {
                 let text = shortened(text);
-                Error::input(format!("'{text}' is not an ending: equal, zero or multiple"))
-                    .at("end")
+                Error::input(format!(
+                    "'{text}' is not an ending; the endings are equal, zero and multiple"
+                ))
+                .at("end")
             })?,
         };
         let rules = Rules { ending, limit, play: self.play() };

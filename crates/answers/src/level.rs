@@ -78,7 +78,7 @@ impl Tree {
             _ => {
                 let name = shortened(name);
                 let message =
-                    format!("'{name}' is no tree; calkin-wilf and stern-brocot are known");
+                    format!("'{name}' is not a tree; the trees are calkin-wilf and stern-brocot");
                 Err(Error::input(message).at("tree"))
             }
         }
@@ -98,7 +98,7 @@ impl Question {
         let game = self.game.read()?;
         let WhichGame::Pair(rules) = &game else {
             return Err(Error::not_defined(
-                "nodes are positions of games on two numbers whose moves are those of both players",
+                "the nodes of a tree are counted for impartial games on two numbers only",
             ));
         };
         let values = check_values(self.values)?;
@@ -175,6 +175,6 @@ mod tests {
         let message = |game, tree| ask(game, 3, tree).unwrap_err().message;
         let partizan = GameText { partizan: true, ..GameText::default() };
         assert!(message(partizan, None).contains("games on two numbers"));
-        assert!(message(GameText::default(), Some("oak")).starts_with("'oak' is no tree"));
+        assert!(message(GameText::default(), Some("oak")).starts_with("'oak' is not a tree"));
     }
 }

@@ -48,6 +48,8 @@ pub mod value;
 pub mod verify;
 pub mod wanted;
 pub mod words;
+#[cfg(feature = "worksheet")]
+pub mod worksheet;
 
 pub use bytes::Bytes;
 pub use decimal::Decimal;
@@ -77,6 +79,9 @@ pub enum Question {
     Turn(play::Question),
     /// Positions to play.
     Deal(deal::Question),
+    /// A sheet of exercises.
+    #[cfg(feature = "worksheet")]
+    Worksheet(worksheet::Question),
     /// How many pairs are won.
     Count(count::Question),
     /// How many nodes of a level of a tree of fractions are won.
@@ -141,6 +146,9 @@ pub enum Answer {
     Turn(play::Turn),
     /// Positions to play.
     Deal(deal::Dealt),
+    /// A sheet of exercises.
+    #[cfg(feature = "worksheet")]
+    Worksheet(worksheet::Worksheet),
     /// A line of a batch that cannot be answered.
     Refusal(batch::Refusal),
     /// How many pairs are won.
@@ -211,6 +219,8 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         Question::Value(question) => Answer::Value(question.answer(work)?),
         Question::Turn(question) => Answer::Turn(question.answer(work)?),
         Question::Deal(question) => Answer::Deal(question.answer(work)?),
+        #[cfg(feature = "worksheet")]
+        Question::Worksheet(question) => Answer::Worksheet(question.answer(work)?),
         Question::Count(question) => Answer::Count(question.answer(work)?),
         #[cfg(feature = "survey")]
         Question::Level(question) => Answer::Level(question.answer(work)?),
@@ -252,6 +262,8 @@ impl Answer {
             Answer::Value(answer) => answer.text(),
             Answer::Turn(answer) => answer.text(),
             Answer::Deal(answer) => answer.text(),
+            #[cfg(feature = "worksheet")]
+            Answer::Worksheet(answer) => answer.text(),
             Answer::Refusal(answer) => Text::line(answer.error.to_string()),
             Answer::Count(answer) => answer.text(),
             #[cfg(feature = "survey")]

@@ -192,7 +192,7 @@ impl Question {
             (_, Numbers::Partizan(position)) => {
                 Moves::Partizan(Box::new(PartizanMoveList::new(position, work)?))
             }
-            _ => return Err(Error::input("the numbers are not of this game").at("position")),
+            _ => return Err(Error::input("this is not a position of this game").at("position")),
         })
     }
 

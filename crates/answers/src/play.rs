@@ -7,19 +7,17 @@ mod board;
 mod opening;
 mod replay;
 mod turn;
-mod voices;
 pub mod words;
 
 use crate::{Error, sum};
 use euclid_play::PlayError;
-pub use euclid_play::Session;
+pub use euclid_play::{Session, Voices};
 
 pub use board::{Board, Remark, Step, Steps, Worth};
 pub use opening::opening;
 pub use replay::replay;
 pub(crate) use turn::read_level;
 pub use turn::{Question, Seat, Turn, What};
-pub use voices::Voices;
 
 /// Why play cannot go on.
 pub fn error(error: PlayError) -> Error {

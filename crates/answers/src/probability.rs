@@ -121,11 +121,11 @@ impl Question {
             ));
         };
         if self.values > MOST_VALUES {
-            let message = format!("at most {MOST_VALUES} Grundy values have probabilities");
+            let message = format!("the number of Grundy values must be at most {MOST_VALUES}");
             return Err(Error::input(message).at("values"));
         }
         if !(1..=MOST_DIGITS).contains(&self.digits) {
-            let message = format!("1 to {MOST_DIGITS} places are possible");
+            let message = format!("the number of places must be from 1 to {MOST_DIGITS}");
             return Err(Error::input(message).at("digits"));
         }
         let most = usize::from(self.digits);
@@ -182,12 +182,12 @@ fn reasons(bound: &Bound) -> Vec<Reason> {
         ),
         Bound::UpTo(k) if k.is_one() => (
             "Parity",
-            "The digit sum decides by its parity, the sign of the matrix of b/a modulo 2: even for \
-             three of six.",
+            "The parity of the digit sum decides. It is the sign of the matrix of b/a modulo 2, and three of \
+             the six such matrices are even.",
         ),
         Bound::UpTo(_) => (
             "Transfer operator",
-            "Of the digits modulo k+1, 0 says nothing, 1 swaps the players, any other decides.",
+            "Read the digits modulo k+1: 0 says nothing, 1 swaps the players, and any other decides.",
         ),
     };
     let endings = "The limits are the same for all endings and under misère play.";
@@ -218,7 +218,7 @@ impl Probability {
         }
         self.length.say(self.equivalent.as_deref(), &mut text);
         let error = &self.error;
-        text.push(Line::of(format!("  error   each number is within {error} of the true one")));
+        text.push(Line::of(format!("  error   each number is within {error} of its true value")));
         text.gap();
         text.lines.extend(self.reasons.iter().map(Reason::line));
         text
@@ -239,7 +239,7 @@ impl LengthLaw {
                 "  length  {constant} {growth} moves on average: 12 / (pi^2 (k+1)), as digits have no mean"
             ))),
             _ => text.push(Line::of(format!(
-                "  length  not fixed: the set has moves that {} has not",
+                "  length  not fixed: the set has moves that {} does not have",
                 equivalent.unwrap_or_default()
             ))),
         }
@@ -276,7 +276,7 @@ mod tests {
         for (take, words) in [
             ("any", "1.170167 ln N moves on average"),
             ("1..3", "0.303964 (ln N)^2 moves on average"),
-            ("odd", "not fixed: the set has moves that 1..1 has not"),
+            ("odd", "not fixed: the set has moves that 1..1 does not have"),
         ] {
             let answer = ask(take, 2);
             let text = answer.text().to_string();

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 /// let text = r#"{"ask": "analyze", "position": ["25", "87"], "move_limit": "2n"}"#;
 /// assert!(question::read(text).is_ok());
 /// let error = question::read(&text.replace("move_limit", "move-limit")).unwrap_err();
-/// assert!(error.message.starts_with("'move-limit' is no part of this question; move_limit was perhaps meant"));
+/// assert!(error.message.starts_with("'move-limit' is not a part of this question (did you mean move_limit?)"));
 /// ```
 ///
 /// The digits of a number may be grouped by spaces, as people paste them:
@@ -42,7 +42,7 @@ pub fn read_value(mut value: Value) -> Result<Question, Error> {
 }
 
 fn unread(why: &serde_json::Error) -> Error {
-    Error::input(format_args!("this is no question: {}", plainly(why)))
+    Error::input(format_args!("this is not a question: {}", plainly(why)))
 }
 
 /// The same, pointing at the part without which it is a question.
@@ -122,7 +122,7 @@ fn known(object: &Map<String, Value>, names: &[&str]) -> Result<(), Error> {
     match object.keys().find(|key| !names.contains(&key.as_str())) {
         None => Ok(()),
         Some(key) => Err(Error::input(format_args!(
-            "'{}' is no part of this question; {}it has {}",
+            "'{}' is not a part of this question{}; its parts are {}",
             shortened(key),
             perhaps(key, names),
             names.join(", ")
@@ -142,7 +142,7 @@ fn keys(question: &Question) -> Vec<&'static str> {
         Question::Moves(_) => (true, &["position", "cap", "to", "limit"]),
         Question::Sum(_) => (true, &["games"]),
         Question::Turn(_) => {
-            (true, &["position", "moves", "first", "left", "right", "seed", "level", "what"])
+            (true, &["position", "cap", "moves", "first", "left", "right", "seed", "level", "what"])
         }
         Question::Count(_) => (true, &["max", "values", "sum"]),
         #[cfg(feature = "survey")]
@@ -197,6 +197,8 @@ fn keys(question: &Question) -> Vec<&'static str> {
             &["third", "field", "a", "b", "step", "sample", "against", "width", "height", "theme"],
         ),
         Question::Deal(_) => (true, &["level", "seed", "count", "games"]),
+        #[cfg(feature = "worksheet")]
+        Question::Worksheet(_) => (true, &["level", "seed", "count", "kinds"]),
         Question::Value(_) => (false, &["value", "against"]),
         Question::Legend(_) => (true, &["field", "against", "theme"]),
     };
@@ -221,7 +223,7 @@ mod tests {
         let error = refused(r#"{"ask": "analyze", "position": ["3", "8"], "fields": ["luck"]}"#);
         assert!(error.message.starts_with("fields: unknown variant 'luck', expected one of"));
         for text in ["{}", "[]", "7", r#"{"ask": "row", "a": 4, "b": "9"}"#] {
-            assert!(refused(text).message.starts_with("this is no question: "), "{text}");
+            assert!(refused(text).message.starts_with("this is not a question: "), "{text}");
         }
     }
 

@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 /// assert_eq!(read("a", "1_000..2_000")?, (1000u32.into(), 2000u32.into()));
 /// assert_eq!(
 ///     read("a", "9..3").unwrap_err().message,
-///     "'9..3': the range is written backwards; 3..9 was perhaps meant"
+///     "'9..3': the range is backwards; did you mean 3..9?"
 /// );
 /// # Ok::<(), euclid_answers::Error>(())
 /// ```
@@ -21,8 +21,7 @@ pub fn read(part: &str, text: &str) -> Result<(UBig, UBig), Error> {
     let (first, last) = (number::read(part, low)?, number::read(part, high)?);
     if first > last {
         let [text, low, high] = [text, low, high].map(|text| shortened(text.trim()));
-        let message =
-            format!("'{text}': the range is written backwards; {high}..{low} was perhaps meant");
+        let message = format!("'{text}': the range is backwards; did you mean {high}..{low}?");
         return Err(Error::input(message).at(part));
     }
     Ok((first, last))
@@ -32,7 +31,7 @@ pub fn read(part: &str, text: &str) -> Result<(UBig, UBig), Error> {
 pub fn read_words(part: &str, text: &str) -> Result<RangeInclusive<u64>, Error> {
     let (first, last) = read(part, text)?;
     let word = |number: UBig| {
-        let unfit = |_| Error::input("the numbers are at most 64 bits long here").at(part);
+        let unfit = |_| Error::input("numbers have at most 64 bits here").at(part);
         u64::try_from(number).map_err(unfit)
     };
     Ok(word(first)?..=word(last)?)

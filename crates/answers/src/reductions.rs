@@ -63,7 +63,7 @@ impl Question {
     /// Mines the rules.
     pub fn answer(&self, work: &Work) -> Result<Reductions, Error> {
         if !(1..=LONGEST).contains(&self.length) {
-            let message = format!("left sides have 1 to {LONGEST} letters");
+            let message = format!("the left side must have 1 to {LONGEST} letters");
             return Err(Error::input(message).at("length"));
         }
         // At most 22.

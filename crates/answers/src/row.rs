@@ -48,7 +48,7 @@ impl Question {
         let three = GameText { three: Some("natural".to_owned()), ..self.game.clone() };
         let game = if self.game.three.is_some() { self.game.read()? } else { three.read()? };
         let WhichGame::Three(variant, play) = game else {
-            return Err(Error::not_defined("rows are of games on three numbers"));
+            return Err(Error::not_defined("only games on three numbers have rows"));
         };
         let (a, b) =
             (number::read_within("a", &self.a, work)?, number::read_within("b", &self.b, work)?);
@@ -57,8 +57,7 @@ impl Question {
         let value = self.value.as_deref().unwrap_or("0");
         let value = number::read_within("value", value, work)?;
         let row = Three::new(variant, play).row(&a, &b, &value, work)?.ok_or_else(|| {
-            let message =
-                "rows of the game of the smallest number can be infinite: they are not computed";
+            let message = "rows of the game smallest can be infinite, and are not computed";
             Error::not_defined(message).at("three")
         })?;
         let row = row.numbers().map(Number).collect();

@@ -47,8 +47,10 @@ pub fn named(name: &str) -> Result<Value, Error> {
     let Some(found) = parts.keys().find(|known| known.eq_ignore_ascii_case(name.trim())) else {
         let names: Vec<&str> = parts.keys().map(String::as_str).collect();
         let (name, perhaps) = (shortened(name), perhaps(name, &names));
-        let message =
-            format!("'{name}' is no part of the schema; {perhaps}they are {}", names.join(", "));
+        let message = format!(
+            "'{name}' is not a part of the schema{perhaps}; the parts are {}",
+            names.join(", ")
+        );
         return Err(Error::input(message));
     };
     let mut needed = Map::new();
@@ -92,7 +94,7 @@ mod tests {
             references(&schema, &mut |part| assert!(parts.contains_key(part), "{name}: {part}"));
         }
         let error = named("cuont").unwrap_err();
-        assert!(error.message.contains("Count was perhaps meant"), "{error}");
+        assert!(error.message.contains("did you mean Count?"), "{error}");
     }
 
     #[test]

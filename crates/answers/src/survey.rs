@@ -87,7 +87,7 @@ fn quantity(field: Field) -> Result<Quantity, Error> {
         Field::Weight => Quantity::Weight,
         Field::Values => Quantity::Values,
         other => {
-            let message = format!("{other} is nothing that a survey adds up");
+            let message = format!("a survey cannot add up {other}");
             return Err(Error::not_defined(message).at("fields"));
         }
     })
@@ -113,12 +113,15 @@ impl Question {
             WhichGame::Pair(rules) => Subject::Pair(rules),
             WhichGame::Partizan => Subject::Partizan,
             WhichGame::Three(..) => {
-                return Err(Error::not_defined("surveys are of games on two numbers").at("three"));
+                return Err(
+                    Error::not_defined("only games on two numbers can be surveyed").at("three")
+                );
             }
         };
         let bins = self.bins.unwrap_or(BINS);
         if !(1..=MOST_BINS).contains(&bins) {
-            return Err(Error::input(format!("1 to {MOST_BINS} bins are possible")).at("bins"));
+            return Err(Error::input(format!("the number of bins must be from 1 to {MOST_BINS}"))
+                .at("bins"));
         }
         let fields = self.fields.as_ref();
         let fields = fields.map(|fields| fields.iter().copied().map(quantity).collect());
@@ -142,7 +145,7 @@ impl Question {
                 Ok(survey::Region::Rectangle { a: side("a", a)?, b: side("b", b)? })
             }
             _ => Err(Error::input(
-                "which positions? All up to a largest number, all with a and b in two ranges, or a sample \
+                "say which positions: all up to a largest number, all with a and b in two ranges, or a sample \
                  of those up to a largest number",
             )),
         }
@@ -224,7 +227,7 @@ mod tests {
             Question { a: Some("1..3".to_owned()), ..up_to("9", "any") },
         ] {
             let error = question.define(&Work::default()).unwrap_err();
-            assert!(error.message.starts_with("which positions?"), "{error}");
+            assert!(error.message.starts_with("say which positions"), "{error}");
         }
         let backwards = Question {
             a: Some("9..3".to_owned()),

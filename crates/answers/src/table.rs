@@ -199,7 +199,8 @@ impl Question {
     /// The whole table, if it is small.
     pub fn answer(&self, work: &Work) -> Result<Table, Error> {
         if self.area()?.rows() > MOST_KEPT {
-            let message = format!("a table of more than {MOST_KEPT} rows can be written only");
+            let message =
+                format!("a table of more than {MOST_KEPT} rows can only be written to a file");
             return Err(Error::out_of_reach(message));
         }
         let mut text = Vec::new();
@@ -245,7 +246,7 @@ impl Question {
                 Box::new(Partizan::new(&fields, area.largest(), work).map_err(unvalued)?)
             }
             WhichGame::Three(..) => {
-                return Err(Error::not_defined("tables are of games on two numbers").into());
+                return Err(Error::not_defined("only games on two numbers can be tabulated").into());
             }
         };
         table::fill(&area, &mut *rows, writer, work).map_err(unfilled)
@@ -322,7 +323,7 @@ impl Question {
         let page = matches!(form, Form::Text | Form::Markdown | Form::Latex);
         if page && entries > table::PAGE_ENTRIES {
             return Err(Error::out_of_reach(format!(
-                "a page has at most {} entries, not {entries}; csv, json and parquet have any number",
+                "a page has at most {} entries, not {entries}; csv, json and parquet take any number",
                 table::PAGE_ENTRIES
             ))
             .at("format"));

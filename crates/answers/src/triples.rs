@@ -156,7 +156,7 @@ impl Question {
             Field::list(field.name(), &FIELDS)?;
         }
         if !(1..=LARGEST).contains(&self.max) {
-            let message = format!("the largest number is 1 to {LARGEST}");
+            let message = format!("the largest number must be from 1 to {LARGEST}");
             return Err(Error::input(message).at("max"));
         }
         // At most 8000.
@@ -185,7 +185,7 @@ impl Question {
         match game {
             WhichGame::Three(variant, play) => Ok((game, variant, play)),
             WhichGame::Pair(_) | WhichGame::Partizan => {
-                Err(Error::not_defined("triples are of games on three numbers"))
+                Err(Error::not_defined("only games on three numbers have triples"))
             }
         }
     }
@@ -193,10 +193,10 @@ impl Question {
     /// Counts the triples.
     pub fn answer(&self, work: &Work) -> Result<Triples, Error> {
         if self.fields.is_some() {
-            return Err(Error::input("fields are of a list of triples").at("fields"));
+            return Err(Error::input("only a list of triples has fields").at("fields"));
         }
         if self.a.is_some() {
-            return Err(Error::input("a range of a is of a list of triples").at("a"));
+            return Err(Error::input("only a list of triples takes a range of a").at("a"));
         }
         let Found { game, max, table, .. } = self.find(work)?;
         let mut sizes: Vec<usize> = (1..=SIZES).map(|part| (max * part).div_ceil(SIZES)).collect();

@@ -279,7 +279,7 @@ impl Valuation {
     /// Why something is not there.
     fn excuse(&self, field: Fact) -> String {
         let missing = self.missing.iter().find(|missing| missing.field == field);
-        missing.map_or(String::new(), |missing| format!("not told: {}", missing.error))
+        missing.map_or(String::new(), |missing| format!("not computed: {}", missing.error))
     }
 }
 

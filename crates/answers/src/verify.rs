@@ -104,7 +104,7 @@ impl Question {
         mut tell: impl FnMut(&Statement) -> Result<(), E>,
     ) -> Result<Verification, E> {
         if !(1..=LARGEST).contains(&self.max) {
-            let message = format!("the largest number is 1 to {LARGEST}");
+            let message = format!("the largest number must be from 1 to {LARGEST}");
             return Err(Error::input(message).at("max").into());
         }
         let mut all = Vec::new();

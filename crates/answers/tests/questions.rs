@@ -173,7 +173,7 @@ fn what_is_out_of_reach_is_named() {
         for missing in json["missing"].as_array().unwrap() {
             let field = missing["field"].as_str().unwrap();
             assert!(json[field].is_null(), "{json}");
-            assert!(page.contains("not told: "), "{page}");
+            assert!(page.contains("not computed: "), "{page}");
         }
         assert!(json["outcome"].is_string() && json["reduced"].is_string());
     }
@@ -563,7 +563,7 @@ fn unknown_keys_are_refused() {
         "{\"ask\": \"draw\", \"kind\": \"shares\", \"kmax\": 5, \"max\": 7}",
     ] {
         let error = question::read(text).unwrap_err();
-        assert!(error.message.contains("is no part of this question"), "{text}: {error}");
+        assert!(error.message.contains("is not a part of this question"), "{text}: {error}");
     }
     for question in [
         json!({"ask": "draw", "kind": "cone", "a": "8", "b": "11", "take": "odd", "theme": "dark"}),

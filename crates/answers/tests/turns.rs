@@ -129,7 +129,8 @@ fn levels_overlook() {
     for seed in 0..30 {
         let reply = question(1, seed);
         assert_eq!(reply, question(1, seed));
-        let sentence = "The computer overlooked that taking 2 times 25 from 87 wins.";
+        let sentence = "\"I overlooked that taking 2 times 25 from 87 would have left you (25, 37), which \
+                        loses,\" says the computer.";
         let expected = if reply["move"] == "2" { Value::Null } else { json!(sentence) };
         assert_eq!(reply["overlooked"], expected);
         overlooked += u8::from(reply["move"] != "2");

@@ -15,8 +15,8 @@ pub struct Analyze {
     #[command(flatten)]
     position: PositionArgs,
 
-    /// What to answer: of outcome, grundy, digits, path, take, length, winning, move, reasons; with
-    /// --partizan also signature, reduced, value, weight [default: all]
+    /// What to tell: outcome, grundy, digits, path, take, length, winning, move, reasons; with --partizan
+    /// also signature, reduced, value, weight [default: all]
     #[arg(long, value_name = "F,F,..")]
     fields: Option<String>,
 

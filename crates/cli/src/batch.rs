@@ -12,11 +12,11 @@ use clap::ValueEnum;
 use euclid_answers::batch::{self, Form};
 use std::io;
 
-/// Read positions, one a line, and print a line of fields for each
+/// Read positions, one per line, and print a line of fields for each
 ///
 /// A line has two numbers, or three, with spaces, tabs or commas between them. Blank lines and lines that begin
-/// with # are passed over and get no answer. A line that cannot be answered gets 'error' in its place and a
-/// message on standard error; the others do not suffer, and the exit code is 2.
+/// with # are skipped. A line that cannot be answered gets 'error' in its place and a message on standard error;
+/// the other lines are answered, and the exit code is 2.
 ///
 /// Example: printf '25 87\n3,8\n' | euclid batch --fields outcome,grundy,take
 #[derive(clap::Args)]
@@ -47,8 +47,8 @@ pub struct Batch {
     limits: QuestionLimits,
 }
 
-/// Lines for programs: fields with tabs between them and '-' where something is not defined; with commas, below
-/// a line of names; or objects.
+/// Lines for programs: fields separated by tabs, with '-' where something is not defined; separated by commas,
+/// below a line of names; or objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Lines {
     Tsv,

@@ -22,9 +22,12 @@ mod table;
 mod triples;
 mod value;
 mod verify;
+mod worksheet;
 
 use clap::{Parser, Subcommand};
-use frame::{Failure, arguments::arguments, memory, output::print_raw, refusal, stop};
+use frame::{
+    Failure, arguments::arguments, memory, output::print_raw, paint::Colour, refusal, stop,
+};
 use std::process::ExitCode;
 
 #[global_allocator]
@@ -37,6 +40,7 @@ macro_rules! examples {
   euclid analyze 25 87 --take 1..3        # the same under other rules
   euclid play 25 87                       # play a perfect opponent; hint and why help you
   euclid draw cone 25 87 --out game.svg   # the game as a picture
+  euclid worksheet --level 2 --out s.pdf  # exercises with answers, to print
   euclid sum 3,8 25,87:take=1..3 nim:5    # several games at once
   euclid analyze 4 9 20                   # three numbers
   euclid analyze 11 8 --partizan          # Partizan Euclid: outcome, value, atomic weight
@@ -70,6 +74,11 @@ macro_rules! exit_codes {
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+
+    /// Whether to use colours: auto is at a terminal, unless NO_COLOR is set
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = Colour::Auto,
+          alias = "color", hide_possible_values = false)]
+    colour: Colour,
 }
 
 /// What `euclid` alone says.
@@ -100,16 +109,20 @@ enum Command {
     Triples(triples::Triples),
     Value(value::Value),
     Verify(verify::Verify),
+    Worksheet(worksheet::Worksheet),
 }
 
 fn main() -> ExitCode {
     stop::listen();
     memory::catch_panics();
     match Cli::try_parse_from(arguments()) {
-        Ok(cli) => match run(cli.command) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(failure) => failure.report().into(),
-        },
+        Ok(cli) => {
+            cli.colour.set();
+            match run(cli.command) {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(failure) => failure.report().into(),
+            }
+        }
         Err(error) => refusal::end(&error),
     }
 }
@@ -135,5 +148,6 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Command::Triples(command) => command.run(),
         Command::Value(command) => command.run(),
         Command::Verify(command) => command.run(),
+        Command::Worksheet(command) => command.run(),
     }
 }

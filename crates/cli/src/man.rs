@@ -17,7 +17,7 @@ use std::{
 /// Example: euclid man ~/.local/share/man/man1
 #[derive(clap::Args)]
 pub struct Man {
-    /// The directory of the pages, made where it is missing; without it the page of euclid is printed
+    /// The directory of the pages, created if it is missing; without it the page of euclid is printed
     dir: Option<PathBuf>,
 }
 
@@ -33,7 +33,7 @@ impl Man {
             pages.push(page(command)?);
         }
         fs::create_dir_all(dir).map_err(|error| {
-            let message = format!("the directory '{}' cannot be made: {error}", dir.display());
+            let message = format!("the directory '{}' cannot be created: {error}", dir.display());
             io::Error::new(error.kind(), message)
         })?;
         for (name, page) in pages {
@@ -52,7 +52,10 @@ fn page(command: &clap::Command) -> io::Result<(String, String)> {
     let mut page = String::new();
     for line in String::from_utf8_lossy(&text).lines() {
         match line.strip_prefix("Example: ") {
-            Some(example) => page += &format!(".SH EXAMPLE\n.nf\n{example}\n.fi\n"),
+            Some(example) => {
+                let heading = if page.contains(".SH EXAMPLE\n") { "" } else { ".SH EXAMPLE\n" };
+                page += &format!("{heading}.nf\n{example}\n.fi\n");
+            }
             None => page += &format!("{line}\n"),
         }
     }

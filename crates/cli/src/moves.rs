@@ -19,7 +19,7 @@ pub struct Moves {
     #[arg(long, value_name = "V", allow_hyphen_values = true)]
     to: Option<String>,
 
-    /// At most so many moves
+    /// Show at most N moves
     #[arg(long, value_name = "N", default_value_t = LISTED,
           value_parser = crate::frame::number::between::<0, { u64::MAX }>)]
     limit: u64,

@@ -1,20 +1,27 @@
 //! `euclid play`: a game at the terminal, or in a pipe.
 
+mod editor;
 mod input;
 mod round;
+mod sitting;
+mod word;
 
 use crate::frame::{
     Failure, QuestionLimits,
     output::print,
     position::{content, term},
-    rules::AllRules,
+    rules::{AllRules, Cap},
 };
 use clap::ValueEnum;
-use euclid_answers::play::{Voices, error, opening, replay};
-use euclid_play::{Level, Opponent, Player};
+use euclid_answers::{
+    deal::{deck, draw},
+    play::{opening, replay},
+};
+use euclid_play::{Deal, Level, Opening, Opponent, Player};
 use euclid_work::Work;
-use round::Round;
+use sitting::{Seats, Sitting};
 use std::{
+    env,
     io::{IsTerminal, stdin},
     path::PathBuf,
     time::{SystemTime, UNIX_EPOCH},
@@ -22,15 +29,16 @@ use std::{
 
 /// Play against the computer, against each other, or watch
 ///
-/// At the prompt type a move, or help. The computer wins whatever can be won, and makes the rest long
-/// and hard, unless another level is chosen. After the game it says what a mistake cost.
+/// Without a position one is drawn that suits the level. At the prompt type a move, or help; after the game type
+/// again, swap, or quit. At level 5 the computer wins whatever can be won, and makes the rest long and hard; at the others
+/// it can be beaten, and says what it overlooked. After the game you are told what a mistake cost.
 ///
-/// Example: euclid play 25 87
+/// Examples: euclid play, euclid play --level 3 --take 1..3, euclid play 25 87
 #[derive(clap::Args)]
 pub struct Play {
     /// Two numbers, or three; or games of a sum such as 3,8 25,87:take=1..3 nim:5, or with
     /// --partizan 11,8 -4,3
-    #[arg(value_name = "POS", required_unless_present = "replay", conflicts_with = "replay")]
+    #[arg(value_name = "POS", conflicts_with = "replay")]
     position: Vec<String>,
 
     /// Two people play
@@ -49,17 +57,23 @@ pub struct Play {
     #[arg(long, value_enum, conflicts_with = "replay")]
     side: Option<Side>,
 
-    /// How well the computer plays: 1 sees only the move that ends the game, 5 makes no mistake
-    #[arg(long, value_name = "1..5", default_value_t = 5, conflicts_with = "replay",
+    /// How well the computer plays, and how hard the positions are that it draws: at 1 it sees only the move that
+    /// ends the game, at 5 it makes no mistake [default: 5 with a position, 2 without]
+    #[arg(long, value_name = "1..5", conflicts_with = "replay",
           value_parser = crate::frame::number::between::<1, 5>)]
-    level: u64,
+    level: Option<u64>,
 
-    /// Makes the choices among equally good moves repeatable
+    /// Draw a sum of so many games, at most 6 [default: 3 with --partizan, 1 without]
+    #[arg(long, value_name = "N", conflicts_with_all = ["position", "replay"],
+          value_parser = crate::frame::number::between::<1, 6>)]
+    games: Option<u64>,
+
+    /// Makes the choices repeatable: the position that is drawn, and which of equally good moves is made
     #[arg(long, value_name = "N", conflicts_with = "replay",
           value_parser = crate::frame::number::between::<0, { u64::MAX }>)]
     seed: Option<u64>,
 
-    /// Keep a record of the game in this file
+    /// Keep a record of the game in this file, of the second game in FILE-2, and so on
     #[arg(long, value_name = "FILE", conflicts_with = "replay")]
     save: Option<PathBuf>,
 
@@ -67,8 +81,14 @@ pub struct Play {
     #[arg(long, value_name = "FILE")]
     replay: Option<String>,
 
+    /// Tell the position in words, one line for each pile, without counters; so where TERM is dumb
+    #[arg(long, conflicts_with = "replay")]
+    plain: bool,
+
     #[command(flatten)]
     rules: AllRules,
+    #[command(flatten)]
+    cap: Cap,
     #[command(flatten)]
     limits: QuestionLimits,
 }
@@ -98,8 +118,14 @@ impl Play {
     }
 
     fn play(&self, work: &Work) -> Result<(), Failure> {
-        let words = self.position.iter().map(|word| term(word.trim(), work));
-        let opening = opening(&self.rules.text(), &words.collect::<Result<Vec<_>, _>>()?, work)?;
+        // At a terminal every game is another one; in a pipe always the same.
+        let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |t| t.subsec_nanos());
+        let drawn = self.seed.is_none() && stdin().is_terminal();
+        let seed = self.seed.unwrap_or_else(|| if drawn { u64::from(clock()) } else { 0 });
+        let is_drawn = self.position.is_empty();
+        let level = self.level.unwrap_or(if is_drawn { 2 } else { 5 });
+        let level = Level::new(level).unwrap_or_default();
+        let (opening, deal) = self.opening(level, seed, work)?;
         let side = match self.side {
             Some(_) if !opening.is_partizan() => {
                 return Err(Failure::input("--side is for games with --partizan"));
@@ -107,32 +133,56 @@ impl Play {
             Some(Side::Right) => Player::Right,
             Some(Side::Left) | None => Player::Left,
         };
-        // At a terminal every game is another one; in a pipe always the same.
-        let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |t| t.subsec_nanos());
-        let drawn = stdin().is_terminal().then(|| u64::from(clock()));
-        let level = Level::new(self.level).unwrap_or_default();
-        let mut opponent = Opponent::new(self.seed.or(drawn).unwrap_or(0)).at(level);
+        let mut opponent = Opponent::new(seed).at(level);
         let yours = match self.first {
             First::You => true,
             First::Computer => false,
             First::Random => opponent.draw(2) == 0,
         };
         let first = if yours { side } else { side.other() };
-        let voices = if self.two || self.watch {
-            Voices::equals(first, opening.is_partizan())
-        } else {
-            Voices::you(side)
+        let seats = match (self.two, self.watch) {
+            (true, _) => Seats::Two(first),
+            (_, true) => Seats::Watch(first),
+            _ => Seats::You(side),
         };
-        let human = |player| self.two || !self.watch && player == side;
-        let round = Round {
-            opening: &opening,
-            voices,
-            humans: (human(Player::Left), human(Player::Right)),
+        let mut sitting = Sitting {
+            opening,
+            seats,
             first,
+            level,
+            tells_level: !self.two && (is_drawn || level != Level::PERFECT),
             opponent,
-            drawn: drawn.filter(|_| self.seed.is_none()),
-            save: self.save.as_deref(),
+            seed,
+            drawn,
+            save: self.save.clone(),
+            plain: self.plain || env::var_os("TERM").is_some_and(|term| term == "dumb"),
+            deal,
+            games: 0,
+            won: [0; 2],
         };
-        opening.open(work, round).map_err(error)?
+        sitting.play(work)
+    }
+
+    /// The position that is given; or one that is drawn, with who draws.
+    fn opening(
+        &self,
+        level: Level,
+        seed: u64,
+        work: &Work,
+    ) -> Result<(Opening, Option<Deal>), Failure> {
+        let (game, cap) = (self.rules.text(), self.cap.cap.as_deref());
+        if !self.position.is_empty() {
+            let words = self.position.iter().map(|word| term(word.trim(), work));
+            let words = words.collect::<Result<Vec<_>, _>>()?;
+            return Ok((opening(&game, &words, cap, work)?, None));
+        }
+        if cap.is_some() {
+            return Err(Failure::input("--cap needs a position"));
+        }
+        let games = self.games.unwrap_or(if game.partizan { 3 } else { 1 });
+        let games = usize::try_from(games).unwrap_or(1);
+        let mut deal = Deal::new(deck(&game.read()?, games)?, level, games, seed);
+        let opening = draw(&mut deal, work)?;
+        Ok((opening, Some(deal)))
     }
 }

@@ -7,10 +7,11 @@ use euclid_answers::row::Question;
 
 /// The row of two numbers A and B: every C for which (A, B, C) is lost, on one line
 ///
-/// In a game on three numbers other than that of the smallest. There are as many as the smaller of the two numbers
-/// says, one for each remainder modulo it; with --three largest and a Grundy value of 2 or more there can be more.
+/// The games are those on three numbers, except --three smallest. If the smaller number is A, a row has A entries, one
+/// for each remainder modulo A; with --three largest and a Grundy value of 2 or more it can have more.
 ///
 /// Example: euclid row 4 9
+///
 /// Example: euclid row 4 9 --value 2
 #[derive(clap::Args)]
 pub struct Row {
@@ -20,7 +21,7 @@ pub struct Row {
     /// The other number
     b: String,
 
-    /// Every C with which (A, B, C) has this Grundy value [default: 0, which is lost]
+    /// Every C for which (A, B, C) has this Grundy value [default: 0, which is lost]
     #[arg(long, value_name = "V", allow_hyphen_values = true)]
     value: Option<String>,
 

@@ -13,7 +13,7 @@ pub struct Schema {
     /// The part, such as Count or TableRow
     name: Option<String>,
 
-    /// What can be asked in JSON, instead: of the library, and of the page in the browser
+    /// Describe the questions instead, as the library and the page in the browser take them
     #[arg(long, conflicts_with = "name")]
     questions: bool,
 }

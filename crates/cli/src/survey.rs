@@ -21,7 +21,7 @@ use std::path::PathBuf;
 /// Survey many positions: outcomes, histograms, means
 ///
 /// Every pair a < b <= N, a rectangle of them, or a random sample of any magnitude, under any rules.
-/// Long surveys show how far they are, can be stopped with Ctrl-C, and resume with --checkpoint; or
+/// Long surveys show their progress, can be stopped with Ctrl-C, and resume with --checkpoint; or
 /// their blocks are shared among machines with --dir and --shard, and added up with
 /// `euclid survey merge DIR`. `euclid survey plan` writes the scripts for a cluster, and --estimate says
 /// beforehand what a survey will take.
@@ -49,7 +49,7 @@ pub struct Command {
           conflicts_with_all = ["out", "json", "format"])]
     shard: Option<String>,
 
-    /// Survey 10, 100, ... and N, and tell how the means grow with ln N
+    /// Survey 10, 100, ... and N, and show how the means grow with ln N
     #[arg(long, requires = "max", conflicts_with_all = ["checkpoint", "dir", "sample"])]
     growth: bool,
 

@@ -14,7 +14,7 @@ use std::{
 /// A table of all pairs a < b <= N, or of all positions E(P, Q), Q < P <= N, of Partizan Euclid
 ///
 /// Rows are ordered by the larger number, then by the smaller. They are written as they are computed:
-/// memory does not grow with the table, but for values and weights of Partizan Euclid, which are kept.
+/// memory does not grow with the table, except for values and weights of Partizan Euclid, which are kept.
 ///
 /// Example: euclid table --fields outcome,grundy,digits --max 1000 --out table.parquet
 #[derive(clap::Args)]

@@ -8,11 +8,12 @@ use euclid_answers::{
 
 /// How many triples A <= B <= C <= N are lost for the player to move; with --list, which
 ///
-/// In a game on three numbers, the natural one if nothing is said. A table of the natural game needs about
+/// The game is the natural one unless --three names another. A table of the natural game needs about
 /// N^3 / 48 bytes of memory: 22 MB for 1000, 2.7 GB for 5000. Grundy values take 2/3 N^3 bytes: 18 MB for 300, 670 MB
 /// for 1000; only --three smallest needs none.
 ///
 /// Example: euclid triples --max 100
+///
 /// Example: euclid triples --max 20 --list --fields grundy
 #[derive(clap::Args)]
 pub struct Triples {

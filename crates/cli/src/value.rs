@@ -12,6 +12,7 @@ use euclid_answers::{
 /// multiplied by integers, as in 3.^; E(p,q) is the value of a position of Partizan Euclid.
 ///
 /// Example: euclid value '{0||^^*|0} + E(11,8) - 2.^*'
+///
 /// Example: euclid value '^' --against '*'
 #[derive(clap::Args)]
 pub struct Value {

@@ -203,7 +203,7 @@ fn bad_input_is_refused_with_a_reason() {
         (&["analyse", "3", "8"], "analyze"),
         (
             &["batch", "--fields", "outcome,size"],
-            "'size' is not a field; here they are position, cap, outcome, grundy",
+            "'size' is not a field here; the fields are position, cap, outcome, grundy",
         ),
         (
             &["batch", "--partizan", "--fields", "grundy"],
@@ -220,7 +220,7 @@ fn bad_input_is_refused_with_a_reason() {
             "more than the budget",
         ),
         (&["batch"], "--fields"),
-        (&["verify", "--max", "0"], "it is not in 1..1000"),
+        (&["verify", "--max", "0"], "it must be from 1 to 1000"),
         (
             &["analyze", "1", "100000000000000000000", "--take", "squares"],
             "more than the budget of 16777216 steps",

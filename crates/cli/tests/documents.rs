@@ -1,4 +1,4 @@
-//! Every command shown in the README and in docs/ is run, and its output compared.
+//! Every command shown in the README, in docs/ and in the paper is run, and its output compared.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -8,40 +8,66 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The commands of a document, with what they are said to print: the lines of a `console` block from
-/// one `$ ` to the next.
-fn examples(text: &str) -> Vec<(String, String)> {
+/// The commands of a document, with what they are said to print: the lines from one `$ ` to the next in the blocks
+/// that begin with one line and end with another. A command that ends with a backslash goes on.
+fn examples(text: &str, begin: &str, end: &str) -> Vec<(String, String)> {
     let mut examples: Vec<(String, String)> = Vec::new();
     let mut inside = false;
     for line in text.lines() {
-        if line.starts_with("```") {
-            inside = line == "```console";
+        if line == begin {
+            inside = true;
+        } else if line.starts_with(end) {
+            inside = false;
         } else if let (true, Some(command)) = (inside, line.strip_prefix("$ ")) {
             examples.push((command.to_owned(), String::new()));
-        } else if let (true, Some((_, output))) = (inside, examples.last_mut()) {
-            output.push_str(line);
-            output.push('\n');
+        } else if let (true, Some((command, output))) = (inside, examples.last_mut()) {
+            let text = if command.ends_with('\\') { command } else { output };
+            text.push('\n');
+            text.push_str(line);
         }
     }
     examples
 }
 
+/// Runs them all, and says how many they are. Spaces at the ends of lines do not count.
+fn run_all(document: &Path, begin: &str, end: &str) -> usize {
+    let trimmed = |text: &str| text.trim().lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
+    let examples = examples(&fs::read_to_string(document).unwrap(), begin, end);
+    for (command, expected) in &examples {
+        let (_, out, err) = common::shell(command);
+        let (found, expected) = (trimmed(&(out + &err)), trimmed(expected));
+        assert_eq!(found, expected, "{}: {command}", document.display());
+    }
+    examples.len()
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 #[test]
 fn documents_show_what_the_command_prints() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = root();
     let mut documents: Vec<PathBuf> = vec![root.join("README.md")];
     for folder in ["docs", "docs/book"] {
         documents
             .extend(fs::read_dir(root.join(folder)).unwrap().map(|entry| entry.unwrap().path()));
     }
-    let mut count = 0;
-    for document in documents.iter().filter(|path| path.extension().is_some_and(|e| e == "md")) {
-        for (command, expected) in examples(&fs::read_to_string(document).unwrap()) {
-            let (_, out, err) = common::shell(&command);
-            let found = out + &err;
-            assert_eq!(found.trim_end(), expected.trim_end(), "{}: {command}", document.display());
-            count += 1;
-        }
-    }
+    documents.retain(|path| path.extension().is_some_and(|e| e == "md"));
+    let count: usize =
+        documents.iter().map(|document| run_all(document, "```console", "```")).sum();
     assert!(count >= 10, "only {count} commands were found");
+}
+
+#[test]
+fn the_paper_shows_what_the_command_prints() {
+    let count = run_all(&root().join("paper/euclid.tex"), r"\begin{console}", r"\end{");
+    assert!(count >= 5, "only {count} commands were found");
+}
+
+#[test]
+#[ignore = "takes minutes; `make paper` runs it"]
+fn the_paper_shows_what_long_commands_print() {
+    let count = run_all(&root().join("paper/euclid.tex"), r"\begin{longconsole}", r"\end{");
+    assert!(count >= 2, "only {count} commands were found");
 }

@@ -94,7 +94,7 @@ fn what_cannot_be_drawn_is_refused_in_a_sentence() {
     refused("piles 11 8 --partizan", "not expected");
     refused("map --max 5000", "at most 16777216 positions");
     refused("map --max 0", "at least 1");
-    refused("map --a 9..3", "3..9 was perhaps meant");
+    refused("map --a 9..3", "did you mean 3..9?");
     refused("map --fields weight", "Partizan Euclid");
     refused("map --fields grundy,take", "one field");
     refused("map --partizan --fields grundy", "outcome and weight");

@@ -193,19 +193,22 @@ fn other_files_are_left_alone() {
     fs::write(place.0.join("file"), "mine").unwrap();
     let (code, out, err) = place.run("survey plan --max 300 --for pbs --parts 3 --dir file");
     assert_eq!((code, out.as_str()), (1, ""));
-    assert!(err.contains("the directory 'file' cannot be made"), "{err}");
+    assert!(err.contains("the directory 'file' cannot be created"), "{err}");
 }
 
 #[test]
 fn what_cannot_be_planned_is_refused() {
     let place = Place::new("plan-refused");
     for (arguments, words) in [
-        ("survey plan --max 300 --parts 3", "--for <SCHEDULER> is required"),
-        ("survey plan --max 300 --for slurm", "--parts <N> is required"),
+        ("survey plan --max 300 --parts 3", "--for <SCHEDULER> is missing"),
+        ("survey plan --max 300 --for slurm", "--parts <N> is missing"),
         ("survey plan --max 300 --for sge --parts 3", "'sge' is not one of slurm, pbs, shell"),
         ("survey plan --max 300 --for slurm --parts 0", "at least 1"),
-        ("survey plan --max 300 --for slurm --parts 257", "1 to 256 parts are possible"),
-        ("survey plan --for slurm --parts 3", "which positions?"),
+        (
+            "survey plan --max 300 --for slurm --parts 257",
+            "the number of parts must be from 1 to 256",
+        ),
+        ("survey plan --for slurm --parts 3", "say which positions"),
         ("survey plan --max 1 --for slurm --parts 3", "no pair"),
         ("survey plan --max 300 --take x --for slurm --parts 3", "--take 'x'"),
         ("survey --max 300 plan --for slurm --parts 3", "cannot be used"),

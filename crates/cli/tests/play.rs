@@ -68,8 +68,10 @@ const GAMES: &[(&str, &str, &[&str])] = &[
         &[
             "The computer takes 11 times 1 from 12, leaving (1, 1).",
             "The computer wins after 4 moves.",
-            "Your move 1 (take 3 times 25 from 87) threw the game away: taking 2 times 25 from 87, \
-             leaving (25, 37), would have won. 37/25 lies below the golden ratio",
+            "Your move 1 (take 3 times 25 from 87) threw the game away. It left (12, 25), where the computer \
+             wins. The first pile has 2 counters, so the computer has a choice",
+            "\nTaking 2 times 25 from 87 would have left (25, 37), where the computer loses. The first pile has \
+             one counter, so the move is forced. Then you face a pile of 2,",
         ],
     ),
     ("5 8", "1\n1\n", &["You made no mistake: the game was lost from the beginning."]),
@@ -82,6 +84,16 @@ const GAMES: &[(&str, &str, &[&str])] = &[
         "25 87 --move-limit 2n",
         "2\n",
         &["You take 2 times 25 from 87, leaving (25, 37), at most 4 now.", "The computer takes 1"],
+    ),
+    (
+        "25 87 --move-limit 2n --cap 2",
+        "why\n3\n1\nquit\n",
+        &["(25, 87), at most 2 now", "you may take 2 at most", "At most 2 can be taken"],
+    ),
+    (
+        "25,87:move-limit=2n:cap=2 3,8:take=odd nim:3 --misere",
+        "1:2\nwhy\nquit\n",
+        &["whoever makes the last move of all loses", "(25, 87), at most 2 now + (3, 8) + nim 3"],
     ),
     (
         "4 9 20",
@@ -106,18 +118,21 @@ const GAMES: &[(&str, &str, &[&str])] = &[
             "2: take 1..3",
             "3: nim",
             "(3, 8) + (25, 87) + nim 5",
-            "the Grundy values [2, 3, 5], whose nim-sum is 4, so the player to move wins",
+            "As heaps of nim, (3, 8) counts 2, (25, 87) counts 3, nim 5 counts 5. In powers of two these are 2; \
+             2 + 1; 4 + 1. Only 4 is there an odd number of times",
+            "You can take 4 from 5 in game 3.",
             "You take 4 from 5 in game 3, leaving (3, 8) + (25, 87) + nim 1.",
             "You were winning.",
         ],
     ),
     (
         "11 8 --partizan --side right",
-        "why\n1\n",
+        "why proof\nwhy\n1\n",
         &[
             "You are Right. You begin.",
             "● ● ● ○ ○ ○ ○ ○  Left leaves 3, Right 5 of 8",
             "there Right wins, whoever moves first",
+            "You can move E(11, 8) to E(8, 5). That leaves the computer E(8, 5), where every move loses.",
             "You move E(11, 8) to E(8, 5).",
             "The computer moves E(8, 5) to E(5, 3).",
         ],
@@ -267,6 +282,10 @@ fn seeds_decide_among_equal_moves() {
 fn positions_that_cannot_be_played_are_refused() {
     for (arguments, message) in [
         ("25", "two numbers"),
+        ("--cap 3", "--cap needs a position"),
+        ("25 87 --cap 3", "only a game with a move limit has a cap"),
+        ("25,87 nim:2 --move-limit 2n --cap 3", "the cap belongs to a game"),
+        ("--three natural --games 2", "cannot be part of a sum"),
         ("1 2 3 4", "two numbers"),
         ("0 5", "0 is not allowed"),
         ("3 x", "nim:5"),
@@ -297,6 +316,201 @@ fn large_numbers_are_played() {
     {
         assert!(out.contains(part), "{part}: {out}");
     }
+}
+
+/// What must be said, in this order.
+fn in_order(out: &str, parts: &[&str]) {
+    let mut rest = out;
+    for part in parts {
+        let Some((_, behind)) = rest.split_once(part) else {
+            panic!("'{part}' is missing in\n{rest}\nof\n{out}");
+        };
+        rest = behind;
+    }
+}
+
+#[test]
+fn positions_are_drawn_at_a_level() {
+    let (code, out, err) = play("", "");
+    assert_eq!((code, err.as_str()), (0, ""));
+    in_order(&out, &["Euclid", "Level 2 of 5: the computer looks 2 moves ahead", "your move>"]);
+    for arguments in [
+        "--level 1",
+        "--level 5",
+        "--level 3 --take 1..3",
+        "--misere",
+        "--end zero --move-limit 2n",
+        "--games 3",
+        "--games 2 --misere --take odd",
+        "--partizan",
+        "--partizan --level 1 --games 1",
+        "--three",
+        "--three largest --misere --level 4",
+    ] {
+        // Drawn, and played to the end.
+        let (code, out, err) = play(&format!("{arguments} --watch"), "");
+        assert_eq!((code, err.as_str()), (0, ""), "{arguments}");
+        in_order(&out, &[" of 5: the computer ", " begins.", " wins after "]);
+        assert_eq!(play(&format!("{arguments} --watch"), "").1, out, "{arguments}");
+        let other = play(&format!("{arguments} --watch --seed 5"), "").1;
+        assert_ne!(other, out, "{arguments}");
+        // Again, and the other side.
+        let (code, out, err) = play(arguments, "resign\nagain\nresign\nswap\n");
+        assert_eq!((code, err.as_str()), (0, ""), "{arguments}\n{out}");
+        in_order(&out, &["You begin.", "Score: you 0, the computer 1.", "> again", "You begin."]);
+        in_order(&out, &["Score: you 0, the computer 2.", "> swap", "The computer begins."]);
+    }
+    let sum = play("--partizan", "").1;
+    assert!(sum.contains("  3:  "), "{sum}");
+}
+
+#[test]
+fn games_follow_each_other() {
+    let lost = "3\n1\n";
+    // Once more, after a look at what happened.
+    let (code, out, err) =
+        play("25 87", format!("{lost}history\nhint\nnonsense\nsame\n2\n1\n11\nscore\n"));
+    assert_eq!((code, err.as_str()), (0, ""));
+    in_order(
+        &out,
+        &[
+            "The computer wins after 4 moves.",
+            "Score: you 0, the computer 1.\nagain, swap, level N, help or quit> history\n  1. You take 3",
+            "> hint\nThe game is over.",
+            "'nonsense' is nothing that can be done after the game",
+            "> same\n\nYou begin.\n\n(25, 87)",
+            "You win after 5 moves.",
+            "Score: you 1, the computer 1.",
+        ],
+    );
+    // A mistake can be taken back after the game, and then it does not count.
+    let (_, out, _) = play("25 87", format!("{lost}u\nu\n2\n1\n11\nq\n"));
+    in_order(&out, &["> u\n\n(12, 25)", "your move> u\n\n(25, 87)", "You win after 5 moves."]);
+    in_order(&out, &["Score: you 0, the computer 1.", "Score: you 1, the computer 0."]);
+    // The other begins, with its own record.
+    let file = Scratch::new("second.txt");
+    let second = Scratch::new("second-2.txt");
+    let (code, out, err) = play(&format!("25 87 --save {}", file.path()), "q\n");
+    assert_eq!((code, err.as_str()), (0, ""), "{out}");
+    let (_, out, _) = play(&format!("25 87 --save {}", file.path()), format!("{lost}swap\n1\n"));
+    in_order(&out, &["> swap\n\nThe computer begins.", "The computer takes 2 times 25 from 87"]);
+    assert!(fs::read_to_string(&file.0).unwrap().ends_with("end won right\n"));
+    let record = fs::read_to_string(&second.0).unwrap();
+    assert!(record.contains("left computer\nright you\nfirst left\nmove 2\n"), "{record}");
+    // Sides are changed in a partizan game.
+    let (_, out, _) = play("11,8 -4,3 --partizan", "swap\nquit\n");
+    in_order(&out, &["You are Left. You begin.", "> swap", "You are Right. The computer begins."]);
+    // Another level, in the middle of a game.
+    let (_, out, _) = play("25 87", "level 1\nlevel\nlevel 9\nlevel x\nagain\nquit\n");
+    in_order(&out, &["> level 1\nLevel 1 of 5", "> level\nLevel 1 of 5", "A level is 1, 2, 3, 4 or 5."]);
+    // Two people keep a score, too.
+    let (_, out, _) = play("3 8 --two", "2\n1\n1\nswap\nresign\nscore\n");
+    in_order(&out, &["Score: Player 1 1, Player 2 0.", "Player 2 begins.", "Player 2> resign"]);
+    in_order(&out, &["Player 2> resign", "Score: Player 1 2, Player 2 0."]);
+}
+
+#[test]
+fn a_weak_opponent_says_what_it_overlooked() {
+    let mut said = 0;
+    for seed in 0..12 {
+        // The perfect answers of a hint, whatever the computer does.
+        let arguments = format!("25 87 --level 1 --first computer --seed {seed}");
+        let (_, out, _) = play(&arguments, "hint\nquit\n");
+        if out.contains("The computer takes 2 times 25 from 87") {
+            assert!(!out.contains("overlooked"), "{out}");
+            continue;
+        }
+        let hint = out.split("your move> hint\n").nth(1).unwrap();
+        let step = hint.split(':').next().unwrap();
+        let (_, out, _) = play(&arguments, format!("{step}\nquit\n"));
+        let sentence = "\"I overlooked that taking 2 times 25 from 87 would have left you (25, 37), which loses,\" \
+                        says the computer.";
+        assert_eq!(out.matches(sentence).count(), 1, "{out}");
+        // It is not said a second time; but at the end, where the answer was no better.
+        assert_eq!(out.matches("overlooked at move 1").count(), 0, "{out}");
+        let (_, out, _) = play(&arguments, "quit\n");
+        assert_eq!(out.matches("overlooked at move 1 that taking 2").count(), 1, "{out}");
+        said += 1;
+    }
+    assert!(said > 3, "{said} of 12");
+}
+
+#[test]
+fn positions_are_told_in_words() {
+    let (_, out, _) = play("25 87 --plain", "quit\n");
+    in_order(&out, &["(25, 87)\n  pile 1: 3 counters\n  pile 2: 2 counters\n  pile 3: 11 counters\n"]);
+    let (_, out, _) = play("3,8 nim:5 --plain", "quit\n");
+    in_order(&out, &["  game 1, pile 1: 2 counters\n  game 1, pile 2: 1 counter\n"]);
+    in_order(&out, &["  game 2: a heap of 5 counters\n"]);
+    let (_, out, _) = play("4 9 20 --plain", "quit\n");
+    in_order(&out, &["  number 1: 4\n  number 2: 9\n  number 3: 20\n"]);
+    let (_, out, _) = play("11,8 -4,3 --partizan --plain", "quit\n");
+    in_order(&out, &["  game 1: Left leaves 3, Right leaves 5, of 8\n  game 2: Left leaves 2, Right leaves 1, of 3"]);
+    let output = command("25 87").env("TERM", "dumb").stdin(Stdio::null()).output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert!(out.contains("pile 1: 3 counters") && !out.contains('●'), "{out}");
+}
+
+#[test]
+fn colours_are_as_asked_for() {
+    for (arguments, coloured) in
+        [("25 87 --colour always", true), ("25 87 --colour never", false), ("25 87", false)]
+    {
+        assert_eq!(play(arguments, "").1.contains('\u{1b}'), coloured, "{arguments}");
+    }
+}
+
+#[test]
+fn a_game_that_is_over_at_the_start_says_why() {
+    for (arguments, parts) in [
+        ("5 5", ["(5, 5)", "The numbers are equal: there is no move, and you have lost. The computer wins."]),
+        (
+            "5 8 --take 7",
+            [
+                "(5, 8)\n  1  ●",
+                "The first pile has 1 counter, and what may be taken, 7, does not fit into it: there is no move, and \
+                 you have lost. The computer wins.",
+            ],
+        ),
+        ("5 5 --misere", ["(5, 5)", "and you have won. You win."]),
+        ("4 4 4", ["(4, 4, 4)", "The computer wins."]),
+    ] {
+        let (code, out, err) = play(arguments, "");
+        assert_eq!((code, err.as_str()), (0, ""), "{arguments}");
+        in_order(&out, &parts);
+    }
+}
+
+/// At a terminal, which `script` provides, lines are edited; Ctrl-C and Ctrl-D end the game.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_is_served() {
+    let at_terminal = |arguments: &str, typed: &str| {
+        let line = format!("{} play {arguments}", env!("CARGO_BIN_EXE_euclid"));
+        let mut script = Command::new("script");
+        script.args(["-qec", &line, "/dev/null"]).env("TERM", "xterm");
+        script.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = script.spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        // The terminal is as it was until the first prompt; what is typed waits there.
+        stdin.write_all(typed.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        drop(stdin);
+        let out = String::from_utf8_lossy(&output.stdout).replace('\r', "");
+        (output.status.code().unwrap(), anstream::adapter::strip_str(&out).to_string())
+    };
+    // 5 is rubbed out; the arrow brings the word before; a tab completes.
+    let (code, out) = at_terminal("25 87 --seed 1", "5\u{7f}3\rwhy\r\u{1b}[A\rhis\t\r1\rq\r");
+    assert_eq!(code, 0, "{out}");
+    in_order(&out, &["You take 3 times 25 from 87, leaving (12, 25).", "The computer takes"]);
+    assert_eq!(out.matches("Then you face").count() + out.matches("move is forced").count(), 4, "{out}");
+    in_order(&out, &["  1. You take 3 times", "The computer wins after 4 moves.", "Score: you 0"]);
+    let (code, out) = at_terminal("25 87 --seed 1", "2\r\u{3}");
+    assert_eq!(code, 130, "{out}");
+    in_order(&out, &["The game was left at (12, 25) after 2 moves. You were winning.", "stopped"]);
+    let (code, out) = at_terminal("25 87 --seed 1", "2\r\u{4}");
+    assert_eq!(code, 0, "{out}");
+    in_order(&out, &["The game was left at (12, 25) after 2 moves. You were winning."]);
 }
 
 #[cfg(unix)]
@@ -336,7 +550,7 @@ proptest! {
     #[test]
     fn nonsense_is_survived(
         game in 0usize..100,
-        lines in prop::collection::vec("(\\PC{0,20}|[-0-9.:*x ]{1,6}|hint|why|undo|redo|moves|help)", 0..12),
+        lines in prop::collection::vec("(\\PC{0,20}|[-0-9.:*x ]{1,6}|[ahmqrsuw?]|hint|why( proof)?|undo|redo|moves|help|again|same|swap|score|level [0-6]?|resign)", 0..12),
         tail in prop::collection::vec(any::<u8>(), 0..40),
     ) {
         let (arguments, ..) = GAMES[game % GAMES.len()];

@@ -57,8 +57,8 @@ fn what_is_wrong_is_said() {
         (&["--take", "squares"], "no limit law is known for take=squares"),
         (&["--pile-limit", "ceil(n/2)"], "no limit law is known for pile-limit=ceil(n/2)"),
         (&["--partizan"], "'--partizan' is not expected here"),
-        (&["--digits", "101"], "it is not in 1..100"),
-        (&["--values", "100001"], "it is not in 0..100000"),
+        (&["--digits", "101"], "it must be from 1 to 100"),
+        (&["--values", "100001"], "it must be from 0 to 100000"),
     ];
     for (arguments, message) in cases {
         let (code, out, err) = run(arguments);

@@ -336,7 +336,7 @@ fn backward_ranges_get_one_message() {
         "draw map --b 9..3",
     ] {
         let message = place.refused(line);
-        let said = "'9..3': the range is written backwards; 3..9 was perhaps meant\n";
+        let said = "'9..3': the range is backwards; did you mean 3..9?\n";
         assert!(message.ends_with(said), "{line}: {message}");
     }
 }

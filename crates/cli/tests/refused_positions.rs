@@ -192,7 +192,14 @@ batch --fields outcome --take 3..1
 batch --fields outcome --cap 3
 batch --fields outcome --misere --partizan
 batch --fields outcome --limit 0
-play
+play --games 7
+play --games 2 --three natural
+play --cap 3
+play --level 6
+play 25 87 --games 2
+play 25 87 --cap 3
+play 25,87 nim:3 --move-limit 2n --cap 3
+play 25,87:cap=3
 play 25
 play 1 2 3 4
 play 0 5

@@ -129,6 +129,13 @@ fn lines() -> Vec<String> {
             add(format!("draw {kind} {rules}"));
         }
     }
+    for level in 1..=5 {
+        add(format!("worksheet --level {level} --seed 3"));
+        add(format!("worksheet --level {level} --count 6 --partizan"));
+    }
+    for rules in PAIR.into_iter().chain(["--three natural", "--three smallest --misere"]) {
+        add(format!("worksheet --level 2 --count 5 {rules}"));
+    }
     for options in ["", "--bins 3", "--fields outcome", "--fields grundy,winning --bins 100"] {
         add(format!("survey --max 90 --take 1..3 {options}"));
     }
@@ -187,8 +194,9 @@ fn problem(validator: &Validator, document: &Value) -> Option<String> {
     ))
 }
 
-/// The keys whose values are numbers: places in lists and texts, games of a sum, sizes in pixels.
-const NUMBERS: [&str; 6] = ["character", "decisive", "game", "height", "target", "width"];
+/// The keys whose values are numbers: places in lists and texts, games of a sum, sizes in pixels, levels and seeds.
+const NUMBERS: [&str; 9] =
+    ["character", "decisive", "game", "height", "level", "number", "seed", "target", "width"];
 
 /// Where a number stands that could be too large for other readers.
 fn bare_number(key: &str, value: &Value) -> Option<String> {
@@ -364,7 +372,7 @@ fn parts_of_the_schema_have_names() {
     let count = jsonschema::draft202012::new(&json(&["schema", "count"])).unwrap();
     assert!(count.is_valid(&json(&["count", "--max", "9", "--json"])));
     assert!(!count.is_valid(&json(&["row", "4", "9", "--json"])));
-    assert!(refused(&["schema", "cuont"]).contains("Count was perhaps meant"));
+    assert!(refused(&["schema", "cuont"]).contains("did you mean Count?"));
     assert!(quiet(&["schema", "Number"]).contains("\"pattern\""));
     assert_eq!(run(&["schema", "Count", "Row"]).0, 2);
 }

@@ -136,13 +136,13 @@ fn formats_agree() {
 fn what_cannot_be_surveyed_is_refused() {
     let place = Place::new("refused");
     for (arguments, words) in [
-        ("survey", "which positions?"),
+        ("survey", "say which positions"),
         ("survey --max 1", "no pair of positive integers"),
         ("survey --max 0", "no pair"),
         ("survey --max x", "--max 'x'"),
         ("survey --max 1000000000000", "goes up to 4294967296"),
         ("survey --a 3..9", "--b"),
-        ("survey --a 9..3 --b 1..4", "backwards; 3..9 was perhaps meant"),
+        ("survey --a 9..3 --b 1..4", "backwards; did you mean 3..9?"),
         ("survey --a 3..z --b 1..4", "'z'"),
         ("survey --max 50 --fields colour", "'colour' is not a field"),
         ("survey --max 50 --fields weight", "weight is not defined here"),
@@ -156,7 +156,7 @@ fn what_cannot_be_surveyed_is_refused() {
         ("survey --max 50 --shard 1/3", "--dir"),
         ("survey --max 50 --dir d --shard 4/3", "--shard '4/3'"),
         ("survey --max 50 --dir d --checkpoint c", "cannot be used together"),
-        ("survey --max 50 --bins 0", "it is not in 1..65536"),
+        ("survey --max 50 --bins 0", "it must be from 1 to 65536"),
         ("survey --max 50 --growth --sample 9", "cannot be used together"),
     ] {
         let message = place.refused(arguments);

@@ -101,13 +101,13 @@ fn bad_input_is_refused_and_leaves_no_file() {
     let cases = [
         (
             "--fields value --max 5",
-            "'value' is not a field; here they are outcome, grundy, digits, path, take, length, winning, move",
+            "'value' is not a field here; the fields are outcome, grundy, digits, path, take, length, winning, move",
         ),
         (
             "--fields grundy --max 5 --partizan",
             "outcome, signature, reduced, value, weight, mean-weight",
         ),
-        ("--fields outcome,take,outcome --max 5", "'outcome' is there twice"),
+        ("--fields outcome,take,outcome --max 5", "'outcome' is given twice"),
         ("--fields outcome, --max 5", "'' is not a field"),
         ("--fields outcome", "--max"),
         ("--fields outcome --max 1", "no pair a < b with a in 1..1"),

@@ -91,7 +91,7 @@ fn moves_of_three_numbers() {
 fn other_rules_are_refused() {
     for other in [&["--take", "odd"][..], &["--end", "zero"], &["--move-limit", "2n"]] {
         let rules = format!(
-            "euclid: {}: a game on three numbers has no other rules than which of them it is and who wins\n",
+            "euclid: {}: a game on three numbers takes no rules but its name and misère play\n",
             other[0]
         );
         assert_eq!(refused(&[&["analyze", "4", "9", "16"], other].concat()), rules);
@@ -111,7 +111,7 @@ fn other_rules_are_refused() {
         (&["moves", "4", "9", "3", "--to", "x"], "--to 'x': 'x' at character 1 is not a digit"),
         (&["moves", "1009", "5003", "9001", "--to", "2"], "more than"),
         (&["triples", "--max", "9", "--fields", "grundy"], "--list"),
-        (&["triples", "--max", "9", "--list", "--fields", "take"], "here they are grundy"),
+        (&["triples", "--max", "9", "--list", "--fields", "take"], "the fields are grundy"),
         (&["row", "4", "9", "--value", "-1"], "--value"),
         (&["sum", "3,8", "--three", "natural"], "'--three' is not expected here"),
         (&["analyze", "4", "9", "0"], "0 is not allowed"),

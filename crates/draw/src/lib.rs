@@ -39,6 +39,7 @@ pub mod piles;
 pub mod plot;
 mod raster;
 pub mod shares;
+pub mod sheet;
 pub mod text;
 pub mod theme;
 pub mod thermograph;

@@ -22,13 +22,13 @@ pub fn nearest<'a>(text: &str, names: &[&'a str]) -> Option<&'a str> {
     (slips <= 2 && 2 * slips < text.len()).then_some(name)
 }
 
-/// The beginning of a remark: `primes was perhaps meant; `, or nothing.
+/// A question to put behind a name that is none: ` (did you mean primes?)`, or nothing.
 ///
 /// ```
-/// assert_eq!(euclid_games::names::perhaps("grundi", &["grundy"]), "grundy was perhaps meant; ");
+/// assert_eq!(euclid_games::names::perhaps("grundi", &["grundy"]), " (did you mean grundy?)");
 /// ```
 pub fn perhaps(text: &str, names: &[&str]) -> String {
-    nearest(text, names).map_or_else(String::new, |name| format!("{name} was perhaps meant; "))
+    nearest(text, names).map_or_else(String::new, |name| format!(" (did you mean {name}?)"))
 }
 
 /// How many slips lead from one word to the other (Damerau and Levenshtein, no slip within another).

@@ -46,7 +46,7 @@ pub struct Ranges(Vec<(UBig, UBig)>);
 /// A set whose text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "'{text}' in the set: {why}; {}a set is any, odd, squares, powers-of-2, primes, prime-powers, \
+    "'{text}' in the set: {why}{}; a set is any, odd, squares, powers-of-2, primes, prime-powers, \
      or a list like 1..3 or 1,4,9",
     names::perhaps(.text, &NAMED.map(|(name, _)| name))
 )]

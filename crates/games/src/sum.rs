@@ -6,7 +6,7 @@ use crate::{
     explain::{Reason, Theorem, brief, brief_list},
     pile::Unsolved,
     position::Pair,
-    rules::{Play, Rules, RulesError},
+    rules::{Limit, Play, Rules, RulesError},
     solve::{Game, Outcome},
 };
 use euclid_fractions::UBig;
@@ -18,7 +18,7 @@ use thiserror::Error;
 ///
 /// ```
 /// use euclid_games::sum::Term;
-/// for text in ["25,87:take=1..3", "nim:5"] {
+/// for text in ["25,87:take=1..3", "nim:5", "25,37:move-limit=2n:cap=4"] {
 ///     assert_eq!(text.parse::<Term>()?.to_string(), text);
 /// }
 /// # Ok::<(), euclid_games::sum::TermError>(())
@@ -69,6 +69,11 @@ impl Term {
         if let Some(heap) = text.strip_prefix("nim:") {
             return Ok(Term::Nim(number(heap)?));
         }
+        // In the middle of a game with a move limit, so much may be taken now.
+        let (text, cap) = match text.rsplit_once(":cap=") {
+            Some((text, cap)) => (text, Some(number(cap)?)),
+            None => (text, None),
+        };
         let (pair, own) = match text.split_once(':') {
             Some((pair, own)) => (pair, Some(own)),
             None => (text, None),
@@ -80,7 +85,10 @@ impl Term {
             Some(own) => own.parse().map_err(|why| TermError::Rules(text.to_owned(), why))?,
             None => rules.clone(),
         };
-        Ok(Term::Euclid(pair, rules))
+        if cap.is_some() && !matches!(rules.limit, Limit::MoveSize(_)) {
+            return Err(shape("only a game with a move limit has a cap".to_owned()));
+        }
+        Ok(Term::Euclid(pair.capped(cap), rules))
     }
 
     /// The Grundy value under this kind of play.
@@ -142,7 +150,13 @@ impl fmt::Display for Term {
             Term::Nim(heap) => write!(f, "nim:{heap}"),
             Term::Euclid(pair, rules) => {
                 write!(f, "{},{}", pair.small(), pair.large())?;
-                if *rules == Rules::default() { Ok(()) } else { write!(f, ":{rules}") }
+                if *rules != Rules::default() {
+                    write!(f, ":{rules}")?;
+                }
+                match pair.cap().filter(|_| matches!(rules.limit, Limit::MoveSize(_))) {
+                    Some(cap) => write!(f, ":cap={cap}"),
+                    None => Ok(()),
+                }
             }
         }
     }

@@ -1,9 +1,10 @@
 //! What lies on the table, game by game, for whoever draws it.
 
-use crate::PlayError;
+use crate::{PlayError, partizan::shorten};
 use euclid_fractions::UBig;
 use euclid_games::{
     Work,
+    explain::brief,
     partizan::{Position, sum::Term},
     pile::Unsolved,
     position::{Pair, Triple},
@@ -65,6 +66,72 @@ impl Board {
                 Board::Partizan { position: position.clone(), negative: *negative }
             }
             Term::Value(text) => Board::Value(text.clone()),
+        }
+    }
+}
+
+/// So many piles of a pair are said.
+const SAID: usize = 8;
+
+/// What lies on the table, in words, a line for each pile: for whoever is read to.
+///
+/// ```
+/// use euclid_fractions::UBig;
+/// use euclid_play::{Board, in_words};
+/// let boards = [Board::Nim(UBig::from(5u8)), Board::Nim(UBig::ONE)];
+/// assert_eq!(in_words(&boards), ["game 1: a heap of 5 counters", "game 2: a heap of 1 counter"]);
+/// ```
+pub fn in_words(boards: &[Board]) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (index, board) in boards.iter().enumerate() {
+        let own = board.words();
+        match boards.len() {
+            1 => lines.extend(own),
+            _ => lines.extend(own.iter().map(|line| match line.strip_prefix("pile ") {
+                Some(pile) => format!("game {}, pile {pile}", index + 1),
+                None => format!("game {}: {line}", index + 1),
+            })),
+        }
+    }
+    lines
+}
+
+fn counters(count: &UBig) -> String {
+    format!("{} {}", brief(count), if count.is_one() { "counter" } else { "counters" })
+}
+
+impl Board {
+    fn words(&self) -> Vec<String> {
+        let over = || vec!["over".to_owned()];
+        match self {
+            Board::Pair { piles, complete, .. } => {
+                let line = |(index, pile): (usize, &UBig)| format!("pile {}: {}", index + 1, counters(pile));
+                let mut lines: Vec<String> = piles.iter().take(SAID).enumerate().map(line).collect();
+                match piles.len().saturating_sub(SAID) {
+                    0 if lines.is_empty() && *complete => return over(),
+                    0 if *complete => {}
+                    more if *complete => lines.push(format!("and {more} more")),
+                    _ => lines.push("and more".to_owned()),
+                }
+                lines
+            }
+            Board::Three(triple) => {
+                let line = |(index, number)| format!("number {}: {}", index + 1, brief(number));
+                triple.numbers().iter().enumerate().map(line).collect()
+            }
+            Board::Nim(heap) if heap.is_zero() => over(),
+            Board::Nim(heap) => vec![format!("a heap of {}", counters(heap))],
+            Board::Partizan { position, negative } => {
+                let t = position.remainder();
+                if t.is_zero() {
+                    return over();
+                }
+                let rest = position.q() - &t;
+                let (left, right) = if *negative { (&rest, &t) } else { (&t, &rest) };
+                let (left, right, all) = (brief(left), brief(right), brief(position.q()));
+                vec![format!("Left leaves {left}, Right leaves {right}, of {all}")]
+            }
+            Board::Value(text) => vec![shorten(text)],
         }
     }
 }

@@ -44,12 +44,16 @@ impl Row {
 
     /// The rows of these piles, each behind its number; the last ones in words where there are many.
     pub fn piles(piles: &Quotients) -> Vec<Row> {
-        Self::numbers(piles.len(), piles.iter())
+        Self::numbers(piles.len(), piles.iter(), ROWS)
     }
 
-    /// The same of so many numbers.
-    pub(crate) fn numbers(count: usize, numbers: impl Iterator<Item = UBig>) -> Vec<Row> {
-        let shown: Vec<UBig> = numbers.take(ROWS).collect();
+    /// The same of so many numbers, `most` of them with a row.
+    pub(crate) fn numbers(
+        count: usize,
+        numbers: impl Iterator<Item = UBig>,
+        most: usize,
+    ) -> Vec<Row> {
+        let shown: Vec<UBig> = numbers.take(most).collect();
         let width = shown.iter().map(|pile| brief(pile).len()).max().unwrap_or(0);
         let row =
             |pile: &UBig| Row::of(pile.clone()).labelled(&format!("{:>width$}  ", brief(pile)));

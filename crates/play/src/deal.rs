@@ -18,8 +18,28 @@ pub enum Deck {
     Pair(Rules),
     /// Three numbers.
     Three(Variant, Play),
+    /// Several games, each with rules of its own; `None` for nim.
+    Sum(Vec<Option<Rules>>, Play),
     /// Partizan Euclid.
     Partizan,
+}
+
+impl Deck {
+    /// Positions like this one, and of how many games they are the sum.
+    pub fn like(opening: &Opening) -> (Self, usize) {
+        match opening {
+            Opening::Pair(_, rules) => (Deck::Pair(rules.clone()), 1),
+            Opening::Three(_, variant, play) => (Deck::Three(*variant, *play), 1),
+            Opening::Sum(terms, play) => {
+                let rules = |term: &sum::Term| match term {
+                    sum::Term::Euclid(_, rules) => Some(rules.clone()),
+                    sum::Term::Nim(_) => None,
+                };
+                (Deck::Sum(terms.iter().map(rules).collect(), *play), terms.len())
+            }
+            Opening::Partizan(terms) => (Deck::Partizan, terms.len()),
+        }
+    }
 }
 
 /// Draws positions.
@@ -118,9 +138,10 @@ impl Deal {
             Deck::Pair(rules) if games == 1 => Some(Opening::Pair(self.pair(attempt)?, rules)),
             Deck::Pair(rules) => {
                 let own = Rules { play: Play::Normal, ..rules.clone() };
-                let term = |_| Some(sum::Term::Euclid(self.pair(attempt)?, own.clone()));
-                Some(Opening::Sum((0..games).map(term).collect::<Option<_>>()?, rules.play))
+                let own = std::iter::repeat_n(Some(own), games);
+                self.sum(own, rules.play, attempt)
             }
+            Deck::Sum(rules, play) => self.sum(rules.into_iter(), play, attempt),
             Deck::Three(variant, play) => {
                 let (smallest, most) = self.size.three;
                 let least = self.dice.between(1, smallest);
@@ -144,6 +165,20 @@ impl Deal {
                 Some(Opening::Partizan((0..games).map(term).collect::<Option<_>>()?))
             }
         }
+    }
+
+    fn sum(
+        &mut self,
+        rules: impl Iterator<Item = Option<Rules>>,
+        play: Play,
+        attempt: u64,
+    ) -> Option<Opening> {
+        let most = self.size.pile + 1;
+        let term = |rules: Option<Rules>| match rules {
+            Some(rules) => Some(sum::Term::Euclid(self.pair(attempt)?, rules)),
+            None => Some(sum::Term::Nim(self.dice.between(1, most).into())),
+        };
+        Some(Opening::Sum(rules.map(term).collect::<Option<_>>()?, play))
     }
 
     /// Two numbers: by their piles; and where the rules leave such piles no move, any numbers, at last with a

@@ -1,6 +1,8 @@
 //! A sum of pair games and nim heaps as a contest: a move says in which game, and what is taken.
 
-use crate::{Board, Contest, PairContest, Place, PlayError, Player, Row, pair};
+use crate::{
+    Board, Contest, PairContest, Place, PlayError, Player, Row, Voices, pair, plain::way,
+};
 use euclid_fractions::UBig;
 use euclid_games::{
     Outcome, Play, Work,
@@ -137,6 +139,51 @@ impl Heaps {
         let sum = values.iter().fold(UBig::ZERO, |sum, value| sum ^ value);
         Ok((values, sum))
     }
+}
+
+/// So many piles of each game have a row.
+const ROWS: usize = 5;
+
+/// Powers of two are written out up to this value.
+const SPLIT: u64 = 1 << 12;
+
+/// A sum under normal play, as nim is explained: every power of two is to be there an even number of times.
+fn powers(
+    games: &[String],
+    values: &[UBig],
+    sum: &UBig,
+    player: Player,
+    voices: &Voices,
+) -> String {
+    let counts: Vec<String> =
+        games.iter().zip(values).map(|(game, value)| format!("{game} counts {}", brief(value))).collect();
+    let counts = format!("As heaps of nim, {}.", counts.join(", "));
+    let even = "every power of two is there an even number of times";
+    let small = values.iter().map(u64::try_from).collect::<Result<Vec<u64>, _>>().ok();
+    let Some(small) = small.filter(|values| values.iter().all(|&value| value < SPLIT)) else {
+        return counts;
+    };
+    let split = |value: u64| -> Vec<String> {
+        (0..64).rev().map(|bit| 1u64 << bit).filter(|power| value & power != 0).map(|power| power.to_string()).collect()
+    };
+    let text = |value: &u64| match value {
+        0 => "0".to_owned(),
+        &value => split(value).join(" + "),
+    };
+    let text: Vec<String> = small.iter().map(text).collect();
+    let odd = split(u64::try_from(sum).unwrap_or(0));
+    let balance = match odd.split_last() {
+        None => format!(
+            "So {even}: every move breaks that, and {} can mend it.",
+            voices.who(player.other())
+        ),
+        Some((last, [])) => format!("Only {last} is there an odd number of times; the right move mends that."),
+        Some((last, rest)) => format!(
+            "Only {} and {last} are there an odd number of times; the right move mends that.",
+            rest.join(", ")
+        ),
+    };
+    format!("{counts} In powers of two these are {}. {balance}", text.join("; "))
 }
 
 /// Under misère play so many moves are tried to find those that win, besides the one that is known.
@@ -279,6 +326,23 @@ impl Contest for Heaps {
         Ok(vec![Reason { theorem: Theorem::SpragueGrundy, text }])
     }
 
+    fn plain(
+        &mut self,
+        at: &Vec<Term>,
+        player: Player,
+        voices: &Voices,
+    ) -> Result<Vec<String>, PlayError> {
+        let way = way(self, at, player, voices)?;
+        if self.steps(at, player, 1)?.is_empty() {
+            return Ok(vec![way]);
+        }
+        if self.play == Play::Misere {
+            return Ok(vec![way, voices.retell(&self.misere(at)?.reason().text, player)]);
+        }
+        let (values, sum) = self.values(at)?;
+        Ok(vec![format!("{} {way}", powers(&self.games(at), &values, &sum, player, voices)), ])
+    }
+
     fn read(&self, _: &Vec<Term>, text: &str) -> Result<HeapStep, PlayError> {
         let shape = || PlayError::refused("write which game and how much: 2:3 takes 3 in game 2");
         let (game, take) =
@@ -303,7 +367,7 @@ impl Contest for Heaps {
 
     fn games(&self, at: &Vec<Term>) -> Vec<String> {
         let term = |term: &Term| match term {
-            Term::Euclid(pair, _) => pair::shown(pair),
+            Term::Euclid(pair, rules) => pair::shown_capped(pair, rules),
             Term::Nim(heap) => format!("nim {}", brief(heap)),
         };
         at.iter().map(term).collect()
@@ -329,9 +393,9 @@ impl Contest for Heaps {
         let mut rows = Vec::new();
         for (index, (term, game)) in at.iter().zip(&self.games).enumerate() {
             let own = match (term, game) {
-                (Term::Euclid(pair, _), Some(game)) => game.rows(pair),
+                (Term::Euclid(pair, _), Some(game)) => game.some_rows(pair, ROWS),
                 (Term::Nim(heap), _) if !heap.is_zero() => {
-                    Row::numbers(1, std::iter::once(heap.clone()))
+                    Row::numbers(1, std::iter::once(heap.clone()), 1)
                 }
                 _ => Vec::new(),
             };

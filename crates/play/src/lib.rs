@@ -36,11 +36,13 @@ mod opening;
 mod opponent;
 mod pair;
 mod partizan;
+mod plain;
 mod session;
 mod three;
 mod transcript;
+mod voices;
 
-pub use board::{Board, Offer, PILES, Place};
+pub use board::{Board, Offer, PILES, Place, in_words};
 pub use counters::Row;
 pub use deal::{Deal, Deck};
 pub use heaps::{HeapStep, Heaps};
@@ -52,6 +54,7 @@ pub use partizan::{Partizan, PartizanStep};
 pub use session::{Remark, RemarkOf, Session, Verdict};
 pub use three::ThreeContest;
 pub use transcript::{Ending, Transcript, TranscriptError};
+pub use voices::{Voices, capital};
 
 use euclid_fractions::UBig;
 use euclid_games::{
@@ -124,7 +127,7 @@ impl PlayError {
 }
 
 /// A game as two people play it.
-pub trait Contest {
+pub trait Contest: Sized {
     /// What lies on the table.
     type Position: Clone + Eq + Hash + fmt::Debug;
     /// A move.
@@ -212,6 +215,18 @@ pub trait Contest {
 
     /// Why the position is won or lost.
     fn reasons(&mut self, at: &Self::Position) -> Result<Vec<Reason>, PlayError>;
+
+    /// The same in plain words, for the player who is to move: what decides, then what else can be said.
+    fn plain(
+        &mut self,
+        at: &Self::Position,
+        player: Player,
+        voices: &Voices,
+    ) -> Result<Vec<String>, PlayError> {
+        let reasons = self.reasons(at)?;
+        let retold = reasons.iter().map(|reason| voices.retell(&reason.text, player));
+        Ok(vec![retold.collect::<Vec<_>>().join(" "), plain::way(self, at, player, voices)?])
+    }
 
     /// Reads a move. Whether the rules allow it is the business of [`after`](Contest::after).
     fn read(&self, at: &Self::Position, text: &str) -> Result<Self::Step, PlayError>;

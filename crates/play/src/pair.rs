@@ -1,9 +1,9 @@
 //! A pair game as a contest: a move is the multiple that is taken.
 
-use crate::{Board, Contest, Place, PlayError, Player, Row};
-use euclid_fractions::UBig;
+use crate::{Board, Contest, Place, PlayError, Player, Row, Voices, plain};
+use euclid_fractions::{Quotients, UBig};
 use euclid_games::{
-    IllegalMove, Limit, Work,
+    IllegalMove, Limit, Rules, Work,
     explain::{Reason, brief},
     number,
     pile::Unsolved,
@@ -26,6 +26,18 @@ impl PairContest {
 
     pub(crate) fn grundy(&self, at: &Pair) -> Result<UBig, Unsolved> {
         self.game.grundy(at, &self.work.anew())
+    }
+
+    /// The piles; or what is shown in their place.
+    fn path(&self, at: &Pair) -> Result<Quotients, Vec<Row>> {
+        let path = at.path(self.game.rules().ending, &self.work.anew());
+        path.map_err(|why| vec![Row::words(why.to_string())])
+    }
+
+    /// The rows of the first of its piles, as part of a sum.
+    pub(crate) fn some_rows(&self, at: &Pair, most: usize) -> Vec<Row> {
+        let rows = |path: Quotients| Row::numbers(path.len(), path.iter(), most);
+        self.path(at).map_or_else(|why| why, rows)
     }
 
     pub(crate) fn moves_to(
@@ -90,6 +102,26 @@ impl Contest for PairContest {
         Ok(self.game.solve(at, &work)?.explain(&work)?.reasons)
     }
 
+    fn plain(
+        &mut self,
+        at: &Pair,
+        player: Player,
+        voices: &Voices,
+    ) -> Result<Vec<String>, PlayError> {
+        let work = self.work.anew();
+        let solution = self.game.solve(at, &work)?;
+        let explanation = solution.explain(&work)?;
+        let pair = plain::Pair { solution: &solution, player, voices };
+        let told = pair.told(&explanation);
+        Ok(if !told.is_empty() {
+            told
+        } else if self.steps(at, player, 1)?.is_empty() {
+            vec![pair.stuck()]
+        } else {
+            vec![plain::way(self, at, player, voices)?]
+        })
+    }
+
     fn read(&self, _: &Pair, text: &str) -> Result<UBig, PlayError> {
         read(text)
     }
@@ -103,9 +135,7 @@ impl Contest for PairContest {
     }
 
     fn games(&self, at: &Pair) -> Vec<String> {
-        let cap = at.cap().filter(|_| matches!(self.game.rules().limit, Limit::MoveSize(_)));
-        let cap = cap.map(|cap| format!(", at most {} now", brief(cap))).unwrap_or_default();
-        vec![format!("{}{cap}", shown(at))]
+        vec![shown_capped(at, self.game.rules())]
     }
 
     fn boards(&self, at: &Pair) -> Result<Vec<Board>, PlayError> {
@@ -125,10 +155,7 @@ impl Contest for PairContest {
     }
 
     fn rows(&self, at: &Pair) -> Vec<Row> {
-        match at.path(self.game.rules().ending, &self.work.anew()) {
-            Ok(path) => Row::piles(&path),
-            Err(why) => vec![Row::words(why.to_string())],
-        }
+        self.path(at).map_or_else(|why| why, |path| Row::piles(&path))
     }
 
     fn notation(&self) -> &'static str {
@@ -149,7 +176,9 @@ pub(super) fn phrase(at: &Pair, take: &UBig) -> String {
     format!("take {} times {small} from {large}", brief(take))
 }
 
-/// The two numbers.
-pub(super) fn shown(at: &Pair) -> String {
-    format!("({}, {})", brief(at.small()), brief(at.large()))
+/// The two numbers, with what may be taken now where the previous move limits it.
+pub(super) fn shown_capped(at: &Pair, rules: &Rules) -> String {
+    let cap = at.cap().filter(|_| matches!(rules.limit, Limit::MoveSize(_)));
+    let cap = cap.map(|cap| format!(", at most {} now", brief(cap))).unwrap_or_default();
+    format!("({}, {}){cap}", brief(at.small()), brief(at.large()))
 }

@@ -1,6 +1,6 @@
 //! Partizan Euclid, one position or a sum, as a contest: a move says in which game.
 
-use crate::{Board, Contest, Place, PlayError, Player, Row};
+use crate::{Board, Contest, Place, PlayError, Player, Row, Voices, plain};
 use euclid_games::{
     explain::{Reason, Theorem, brief},
     partizan::{
@@ -94,7 +94,7 @@ fn is_over(term: &Term) -> bool {
     matches!(term, Term::Position { position, .. } if position.remainder().is_zero())
 }
 
-fn shorten(text: &str) -> String {
+pub(crate) fn shorten(text: &str) -> String {
     if text.is_ascii() { shortened(text) } else { text.to_owned() }
 }
 
@@ -194,6 +194,15 @@ impl Contest for Partizan {
         Ok(vec![Reason { theorem: Theorem::Values, text }])
     }
 
+    fn plain(
+        &mut self,
+        at: &Vec<Term>,
+        player: Player,
+        voices: &Voices,
+    ) -> Result<Vec<String>, PlayError> {
+        Ok(vec![plain::way(self, at, player, voices)?])
+    }
+
     fn read(&self, at: &Vec<Term>, text: &str) -> Result<PartizanStep, PlayError> {
         let shape = || match at.len() {
             1 => PlayError::refused("there is one move: write 1, or move"),
@@ -253,8 +262,8 @@ impl Contest for Partizan {
     }
 
     fn notation(&self) -> &'static str {
-        "A move is the number of the game in which you move: 1 for the first. (A value with several \
-         options has the moves 2.1, 2.2, ...)"
+        "A move is the number of the game in which you move: 1 for the first; of a value with several options, \
+         2.1 or 2.2."
     }
 }
 

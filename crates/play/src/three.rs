@@ -97,7 +97,7 @@ impl Contest for ThreeContest {
     }
 
     fn rows(&self, at: &Triple) -> Vec<Row> {
-        Row::numbers(3, at.numbers().iter().cloned())
+        Row::numbers(3, at.numbers().iter().cloned(), 3)
     }
 
     fn notation(&self) -> &'static str {

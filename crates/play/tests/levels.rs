@@ -21,6 +21,11 @@ fn winner<C: Contest>(contest: C, start: C::Position, players: [Level; 2], seed:
         let opponent = if player == Player::Left { left } else { right };
         let favourite = session.favourite().unwrap();
         let choice = session.advice(opponent).unwrap();
+        if let Some(step) = &choice.overlooked {
+            let at = session.position().clone();
+            let left = session.contest().after(&at, player, step).unwrap();
+            assert!(!session.contest().wins(&left, player.other()).unwrap());
+        }
         session.play(choice.step).unwrap();
         let still = session.favourite().unwrap();
         assert_eq!(choice.wins, still == player);

@@ -72,7 +72,7 @@ impl TableError {
 
 /// A name that is not that of a field.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{name}' is not a field; {}here they are {}", perhaps(.name, .known), .known.join(", "))]
+#[error("'{name}' is not a field here{}; the fields are {}", perhaps(.name, .known), .known.join(", "))]
 pub struct NoField {
     name: String,
     known: Vec<&'static str>,

@@ -39,7 +39,7 @@ impl Field {
             "value" => Field::Value,
             "weight" => Field::Weight,
             "mean_weight" => Field::MeanWeight,
-            other => return Err(Error::input(format!("'{other}' is nothing that arrays have"))),
+            other => return Err(Error::input(format!("arrays cannot have '{other}'"))),
         })
     }
 

@@ -46,7 +46,7 @@ pub fn nodes(value: Value, games: &mut Games, work: &Work) -> Result<Nodes, Erro
 
 /// The value of nodes.
 pub fn restored(nodes: &Nodes, games: &mut Games, work: &Work) -> Result<Value, Error> {
-    let damaged = || Error::input("this is no value that was saved");
+    let damaged = || Error::input("this is not a value that was saved");
     let mut values: Vec<Value> = Vec::new();
     for (text, left, right) in nodes {
         let pick = |places: &[u32]| {

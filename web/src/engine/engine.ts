@@ -139,8 +139,7 @@ export function warm(): Promise<WebAssembly.Module> {
 
 /** Fetches the engine, and has it unpacked and compiled in a thread, while the page stays awake. */
 async function load(): Promise<WebAssembly.Module> {
-  const packed = await fetchEngine();
-  const worker = openWorker();
+  const [packed, worker] = await Promise.all([fetchEngine(), openWorker()]);
   try {
     return await new Promise((done, failed) => {
       worker.onerror = () => failed(new Error('it cannot be unpacked'));
@@ -157,7 +156,7 @@ async function load(): Promise<WebAssembly.Module> {
 
 async function begin(): Promise<Worker> {
   const compiled = await warm();
-  const worker = openWorker();
+  const worker = await openWorker();
   worker.postMessage(compiled);
   return worker;
 }

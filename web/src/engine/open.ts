@@ -1,28 +1,37 @@
 /** Where the engine comes from: beside the page, or inside it when everything is in one file. */
 import engine from '../../engine/euclid.wasm.lzma?url';
-import EngineWorker from './worker?worker';
+import program from './worker?worker&url';
 
 /** What the single file carries: the packed engine in base 64, and the program of its thread. */
 function inside(id: string): string | undefined {
   return document.getElementById(id)?.textContent ?? undefined;
 }
 
+async function fetched(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response;
+}
+
 /** The engine as it is downloaded; a thread unpacks it. */
 export async function fetchEngine(): Promise<ArrayBuffer> {
   const text = inside('engine');
   if (text !== undefined) return Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0)).buffer;
-  const response = await fetch(engine);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return response.arrayBuffer();
+  return (await fetched(engine)).arrayBuffer();
 }
 
-/** The address of the program inside the page; every thread begins from it. */
-let thread: string | undefined;
+/** The program of a thread, as an address inside the page: once it is there, threads begin without a network. */
+let thread: Promise<string> | undefined;
 
-export function openWorker(): Worker {
-  const program = inside('engine-thread');
-  if (program === undefined) return new EngineWorker();
-  thread ??= URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
+async function fetchThread(): Promise<string> {
+  const text = inside('engine-thread') ?? (await (await fetched(program)).text());
+  return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+}
+
+export async function openWorker(): Promise<Worker> {
+  thread ??= fetchThread();
+  // Whoever asks later tries again.
+  thread.catch(() => (thread = undefined));
   // Not as a module: those may not come from a page on a disk.
-  return new Worker(thread);
+  return new Worker(await thread);
 }

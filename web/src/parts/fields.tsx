@@ -120,7 +120,9 @@ export function excerpt(text: string, at: number): { text: string; at: number } 
 
 /** A message of the engine as a sentence. */
 export function sentence(message: string): string {
-  return message.charAt(0).toUpperCase() + message.slice(1) + (/[.!?]$/.test(message) ? '' : '.');
+  // A formula that it begins with stays as it is written.
+  const word = /^\p{L}+(?=[\s,:;])/u.test(message);
+  return (word ? message.charAt(0).toUpperCase() + message.slice(1) : message) + (/[.!?]$/.test(message) ? '' : '.');
 }
 
 interface ChoiceProps<T extends string> {

@@ -38,7 +38,7 @@ const MOST_WAITING = 24;
 
 /** How many counters of a pile are shown. */
 export function shownOf(pile: string, most: number): number {
-  return pile.length > 6 || Number(pile) > most ? Math.min(most, 30) : Number(pile);
+  return pile.length > 6 || Number(pile) > most ? Math.min(most, 20) : Number(pile);
 }
 
 export function Piles(props: PilesProps) {
@@ -55,7 +55,7 @@ export function Piles(props: PilesProps) {
       ))}
       {shown.map((pile, index) => (
         // A pile is known by how many follow it, so that it stays itself when those before it are gone.
-        <li key={piles.length - index} class={index === 0 ? 'front' : ''}>
+        <li key={piles.length - index} class={index === 0 ? `front ${pile.length > 5 ? 'long' : ''}` : ''}>
           <span class="size number">{brief(pile, 12)}</span>
           {index === 0 && (props.onTake || props.playing) ? (
             <Played {...props} pile={pile} leaving={gone.counters} />

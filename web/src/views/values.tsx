@@ -57,12 +57,16 @@ export function Values({ params }: { params: Params }) {
         </div>
         <Keypad cursor={cursor} />
       </div>
-      <div class={`answer ${asked.stale ? 'stale' : ''}`}>
-        <p role="status" class="outcome">
+      <div class="answer">
+        <p role="status" class={`outcome ${asked.stale ? 'stale' : ''}`}>
           {asked.answer && !asked.error ? sentencesOf(asked.answer.words)[0] : ''}
         </p>
         {asked.waiting && <Waiting on progress={asked.progress} onStop={asked.stop} />}
-        {asked.answer && <Answer {...asked.answer} compared={compared.error ? undefined : compared.answer} onOpen={open} />}
+        {asked.answer && (
+          <div class={asked.stale ? 'stale' : ''}>
+            <Answer {...asked.answer} compared={compared.error ? undefined : compared.answer} onOpen={open} />
+          </div>
+        )}
       </div>
       <div class="more">
         <PositionForm onAdd={(term) => open(joined(value, term))} />

@@ -84,6 +84,16 @@ test('colours follow the system, and a choice stays', async () => {
   expect(await paper()).toBe('rgb(255, 255, 255)');
 });
 
+test('after loading, everything works without a network', async () => {
+  const page = await open('#/position?a=25&b=86');
+  await page.getByRole('status').filter({ hasText: 'Player 1 wins' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('tab', { name: 'Map' }).click();
+  await page.locator('canvas[aria-busy=false]').waitFor();
+  await page.getByRole('tab', { name: 'Values' }).click();
+  await page.getByRole('status').filter({ hasText: 'Left wins' }).waitFor();
+});
+
 test('an embedded view has no tabs', async () => {
   const page = await open('#/position?a=25&b=87&embed=1');
   await page.getByRole('status').filter({ hasText: 'Player 1 wins' }).waitFor();

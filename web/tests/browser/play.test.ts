@@ -53,7 +53,7 @@ test('a won game, with the hints of the engine', async () => {
   while ((await status(page)).startsWith('Your move')) {
     const { move } = await ask(turnOf(table(page), 'hint'));
     await button(page, 'Hint').click();
-    await page.getByText(`${move}: take`).waitFor();
+    await page.locator('.hint', { hasText: `Take ${move} times` }).waitFor();
     await play(page, `Take ${move}`);
   }
   expect(await status(page)).toMatch(/^You win\./);
@@ -85,7 +85,7 @@ test('a game with the keyboard alone', async () => {
   const page = await open('#/play?a=25&b=87&level=5');
   await settled(page);
   await page.keyboard.press('h');
-  await page.getByText('2: take 2 times 25').waitFor();
+  await page.getByText('Take 2 times 25 from 87, which wins in 5 moves.').waitFor();
   await page.keyboard.press('w');
   await page.getByText('lies above the golden ratio').waitFor();
   await page.keyboard.press('1');
@@ -328,4 +328,16 @@ test.each([
   const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run());
   expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+});
+
+test('the same opening counts once for each level', async () => {
+  const page = await open('');
+  for (const level of [4, 5]) {
+    await page.evaluate((level) => (location.hash = `#/play?a=1&b=3&level=${level}`), level);
+    await page.getByRole('button', { name: 'Take 2', exact: true }).click();
+    await page.getByRole('heading', { name: 'Review' }).waitFor();
+  }
+  const score = page.getByRole('region', { name: 'Score' });
+  await score.getByText('Hard: won').waitFor();
+  await score.getByText('Perfect: won').waitFor();
 });

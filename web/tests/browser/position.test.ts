@@ -311,3 +311,14 @@ test.each(['a=25&b=87&take=1..3', 'a=11&b=8&partizan=1', 'a=4&b=9&c=20', 'a=25&b
     expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   }
 });
+
+test('a third number that is left with the keyboard in it stays behind', async () => {
+  const page = await open('#/position?a=25&b=87');
+  await says(page, 'Player 1 wins');
+  await page.getByRole('button', { name: 'Add a third number' }).click();
+  await field(page, 'Third number').pressSequentially('100');
+  await says(page, 'Player 2 wins');
+  await page.evaluate(() => (location.hash = '#/position?a=8&b=13'));
+  await says(page, 'Player 1 wins. Take 1 times 8, leaving (5, 8).');
+  expect(address(page)).toBe('#/position?a=8&b=13');
+});

@@ -61,6 +61,8 @@ describe('numbers', () => {
     expect(readNumber(' 1_000 000')).toBe(1_000_000n);
     expect(readNumber('2^64+1')).toBe(2n ** 64n + 1n);
     expect(readNumber('2^3-1')).toBe(7n);
+    expect(readNumber('10^4999')).toBe(10n ** 4999n);
+    expect(typeof readNumber('10^5000')).toBe('string');
     for (const wrong of ['', 'x', '-7', '1.5', '2^3-9', '10^99999999', '9'.repeat(6000)]) expect(typeof readNumber(wrong)).toBe('string');
   });
   test('a ratio has its larger number at the size', () => {
@@ -103,7 +105,7 @@ describe('the address', () => {
     expect(positionOf({}, cell, '7')).toEqual(['3', '8']);
     expect(positionOf({ partizan: true }, cell, '7')).toEqual(['8', '3']);
     expect(linkTo({ three: 'natural' }, cell, '7').params).toMatchObject({ a: '3', b: '8', c: '7', three: 'natural' });
-    expect(fieldsOf({ three: 'natural' })).toEqual(['outcome']);
+    expect(fieldsOf({ three: 'natural' })).toEqual(['outcome', 'grundy']);
   });
   test('values are written short', () => {
     expect([0, 1, 2, 3].map(writeValue('outcome', false)).join('')).toBe('PNLR');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/route';
 import { groups } from '../../src/views/play/parts';
+import { hintOf } from '../../src/views/play/told';
 import { mover, paramsOfPosition, staircase, statusOf, tableOf, turnOf, undone } from '../../src/views/play/table';
 
 const at = (hash: string) => tableOf(parse(hash).params);
@@ -75,4 +76,13 @@ test('moves in groups', () => {
 test('a game as a staircase: the smaller number stays on its axis', () => {
   const positions = [['25', '87'], ['25', '37'], ['12', '25'], ['12', '13'], ['1', '12'], ['1', '1']];
   expect(staircase(positions).map(({ x, y }) => [x, y])).toEqual([[25, 87], [25, 37], [25, 12], [13, 12], [1, 12], [1, 1]]);
+});
+
+test('a hint is a sentence, without the move as the command writes it', () => {
+  const line = (text: string) => [{ mark: 'plain' as const, text }];
+  expect(hintOf(line('2: take 2 times 25 from 87, which wins in 5 moves.'))).toBe('Take 2 times 25 from 87, which wins in 5 moves.');
+  expect(hintOf(line('3:4: take 4 from 5 in game 3, which wins in 11 moves.'))).toBe('Take 4 from 5 in game 3, which wins in 11 moves.');
+  expect(hintOf(line('Every move loses. Hardest to beat is 1: take 1 times 28 from 32, which loses in 2 moves.'))).toBe(
+    'Every move loses. Hardest to beat is to take 1 times 28 from 32, which loses in 2 moves.',
+  );
 });

@@ -1,6 +1,8 @@
 /** What the view of a position reads: addresses, and the page that the engine writes. */
 import { expect, test } from 'vitest';
 import type { Text } from '../../src/engine/schema';
+import { brief } from '../../src/game';
+import { sentence } from '../../src/parts/fields';
 import { same } from '../../src/same';
 import { analysisOf, entriesOf, namedBy } from '../../src/views/position/position';
 import { told } from '../../src/views/position/told';
@@ -52,4 +54,11 @@ test('plain values are compared by what they say', () => {
   expect(same({ a: ['1', { b: null }] }, { a: ['1', { b: null }] })).toBe(true);
   for (const other of [{ a: ['1'] }, { a: ['1', { b: 0 }] }, { a: ['1', { c: null }] }, null, 'a', { a: ['1', { b: null }], d: undefined }])
     expect(same({ a: ['1', { b: null }] }, other)).toBe(false);
+});
+
+test('numbers and messages are written as people read them', () => {
+  expect(brief('12345678901234', 12)).toBe('12345678901234');
+  expect(brief('7'.repeat(50))).toBe('777777777777…777777 (50 digits)');
+  expect(sentence('negative numbers are not allowed')).toBe('Negative numbers are not allowed.');
+  expect(sentence('n/0 at n = 1 divides by zero')).toBe('n/0 at n = 1 divides by zero.');
 });

@@ -279,7 +279,7 @@ impl PartizanAnalysis {
     /// Why something is not there.
     fn excuse(&self, field: Field) -> String {
         let missing = self.missing.iter().find(|missing| missing.field == field);
-        missing.map_or(String::new(), |missing| format!("not told: {}", missing.error))
+        missing.map_or(String::new(), |missing| format!("not computed: {}", missing.error))
     }
 
     /// The positions down to the end, where the numbers are short.

@@ -9,8 +9,14 @@ use euclid_games::{Rules, partizan, sum::Term};
 use euclid_play::Opening;
 use euclid_work::Work;
 
-/// Reads what is to be played: two numbers, three, or the games of a sum.
-pub fn opening(game: &GameText, position: &[String], work: &Work) -> Result<Opening, Error> {
+/// Reads what is to be played: two numbers, three, or the games of a sum; and how much may be taken now, in the middle of
+/// a game with a move limit.
+pub fn opening(
+    game: &GameText,
+    position: &[String],
+    cap: Option<&str>,
+    work: &Work,
+) -> Result<Opening, Error> {
     let words: Vec<String> = position.iter().map(|word| word.trim().to_owned()).collect();
     // A position of a sum has a comma, a heap a colon, and values have other signs.
     let plain = |word: &String| {
@@ -18,7 +24,7 @@ pub fn opening(game: &GameText, position: &[String], work: &Work) -> Result<Open
     };
     let numbers = words.iter().all(plain);
     if numbers && (words.len() == 2 || words.len() == 3) {
-        let Position { game, numbers } = Position::read(game, &words, None, work)?;
+        let Position { game, numbers } = Position::read(game, &words, cap, work)?;
         return match (game, numbers) {
             (WhichGame::Pair(rules), Numbers::Pair(pair)) => Ok(Opening::Pair(pair, rules)),
             (WhichGame::Three(variant, play), Numbers::Three(triple)) => {
@@ -30,6 +36,10 @@ pub fn opening(game: &GameText, position: &[String], work: &Work) -> Result<Open
             }
             _ => Err(wrong_count()),
         };
+    }
+    if cap.is_some() {
+        let why = "in a sum the cap belongs to a game: 25,87:move-limit=2n:cap=3";
+        return Err(Error::input(why).at("cap"));
     }
     match game.read()? {
         WhichGame::Partizan => {

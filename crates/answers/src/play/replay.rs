@@ -68,7 +68,7 @@ impl Replay<'_> {
         let ending = self.transcript.ending.1;
         page.gap();
         page.push(words::result(session, &self.voices, ending)?);
-        page.extend(words::mistakes(session.contest(), &self.voices, ending, &review)?);
+        page.extend(words::mistakes(session.contest(), &self.voices, ending, &review, &[])?);
         Ok(page)
     }
 }

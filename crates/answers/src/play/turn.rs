@@ -20,6 +20,9 @@ pub struct Question {
     pub game: GameText,
     /// Where it begins: two numbers, three, or the games of a sum.
     pub position: Vec<String>,
+    /// How much may be taken at first, in the middle of a game with a move limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cap: Option<String>,
     /// The moves so far, as the game writes them.
     #[serde(default)]
     pub moves: Vec<String>,
@@ -102,8 +105,10 @@ pub enum What {
     Reply,
     /// A good move.
     Hint,
-    /// Why the position is won or lost.
+    /// Why the position is won or lost, with the theorems.
     Why,
+    /// Why the position is won or lost, in plain words.
+    Plain,
     /// What can be done.
     Moves,
     /// What every move was worth, and what mistakes cost.
@@ -152,7 +157,7 @@ pub struct Turn {
 impl Question {
     /// Plays the moves, and does what is asked.
     pub fn answer(&self, work: &Work) -> Result<Turn, Error> {
-        let opening = opening(&self.game, &self.position, work)?;
+        let opening = opening(&self.game, &self.position, self.cap.as_deref(), work)?;
         let (game, cap) = match &opening {
             Opening::Pair(_, rules) => {
                 (WhichGame::Pair(rules.clone()), matches!(rules.limit, Limit::MoveSize(_)))
@@ -203,8 +208,9 @@ impl Visitor for Visit<'_> {
                 }
                 let choice = session.advice(&mut opponent).map_err(error)?;
                 let written = session.contest().write(&choice.step);
-                overlooked =
-                    choice.overlooked.map(|step| words::overlooked(&mut session, &voices, &step));
+                if let Some(step) = choice.overlooked {
+                    overlooked = Some(words::overlooked(&mut session, &voices, &step)?);
+                }
                 session.play(choice.step).map_err(error)?;
                 let last = session.steps().len().saturating_sub(1);
                 let told = words::told(&mut session, &voices, last).unwrap_or_default();
@@ -217,6 +223,7 @@ impl Visitor for Visit<'_> {
                 (Text { lines: vec![line] }, Some(written))
             }
             What::Why => (words::why(&mut session)?, None),
+            What::Plain => (words::plain(&mut session, &voices)?, None),
             What::Moves => (words::moves(&mut session)?, None),
             What::Review => {
                 let winner = session.winner().map_err(error)?;
@@ -225,7 +232,7 @@ impl Visitor for Visit<'_> {
                 let mut told = words::remarks(session.contest(), &voices, &review);
                 told.gap();
                 told.push(words::result(&mut session, &voices, ending)?);
-                told.extend(words::mistakes(session.contest(), &voices, ending, &review)?);
+                told.extend(words::mistakes(session.contest(), &voices, ending, &review, &[])?);
                 let remark = |(index, remark)| Remark::of(session.contest(), index, remark);
                 remarks = Some(review.iter().enumerate().map(remark).collect());
                 (told, None)

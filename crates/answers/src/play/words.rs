@@ -8,12 +8,16 @@ use crate::{
     words,
 };
 use euclid_games::{Play, Rules, sum::Term};
-use euclid_play::{Contest, Ending, Level, Opening, Opponent, RemarkOf, Session, Verdict};
+use euclid_play::{
+    Contest, Ending, Level, Opening, Opponent, Player, RemarkOf, Session, Verdict, capital, in_words,
+};
 
 /// What a phrase says, as a noun: moves are taken or moved.
-fn gerund(phrase: &str, take: &str, go: &str) -> String {
-    let taking = phrase.replacen("take ", &format!("{take}aking "), 1);
-    taking.replacen("move ", &format!("{go}oving "), 1)
+fn gerund(phrase: &str) -> String {
+    match phrase.split_once(' ') {
+        Some((verb, rest)) => format!("{}ing {rest}", verb.trim_end_matches('e')),
+        None => phrase.to_owned(),
+    }
 }
 
 /// The game and its rules.
@@ -60,10 +64,21 @@ pub fn heading(opening: &Opening) -> Text {
 
 /// The position in numbers and counters.
 pub fn picture<C: Contest>(contest: &C, at: &C::Position) -> Text {
+    let rows = contest.rows(at);
+    pictured(contest.shown(at), rows.iter().map(ToString::to_string))
+}
+
+/// The position in numbers and words, for whoever is read to.
+pub fn said<C: Contest>(contest: &C, at: &C::Position) -> Result<Text, Error> {
+    let boards = contest.boards(at).map_err(error)?;
+    Ok(pictured(contest.shown(at), in_words(&boards).into_iter()))
+}
+
+fn pictured(shown: String, rows: impl Iterator<Item = String>) -> Text {
     let mut text = Text::default();
     text.gap();
-    text.push(Line::marked(Mark::Heading, contest.shown(at)));
-    text.lines.extend(contest.rows(at).iter().map(|row| Line::of(format!("  {row}"))));
+    text.push(Line::marked(Mark::Heading, shown));
+    text.lines.extend(rows.map(|row| Line::of(format!("  {row}"))));
     text
 }
 
@@ -94,11 +109,60 @@ pub fn hint<C: Contest>(session: &mut Session<C>, opponent: &Opponent) -> Result
     }))
 }
 
-/// What somebody who is to move does not see.
-pub fn overlooked<C: Contest>(session: &mut Session<C>, voices: &Voices, step: &C::Step) -> String {
+/// What somebody who is to move does not see: a move that wins.
+pub fn overlooked<C: Contest>(
+    session: &mut Session<C>,
+    voices: &Voices,
+    step: &C::Step,
+) -> Result<String, Error> {
     let (at, player) = (session.position().clone(), session.to_move());
-    let phrase = session.contest().phrase(&at, player, step);
-    format!("{} overlooked that {} wins.", voices.subject(player), gerund(&phrase, "t", "m"))
+    slip(session.contest(), voices, &at, player, step, "")
+}
+
+/// The words of somebody who did not make this move.
+fn slip<C: Contest>(
+    contest: &mut C,
+    voices: &Voices,
+    at: &C::Position,
+    player: Player,
+    better: &C::Step,
+    when: &str,
+) -> Result<String, Error> {
+    let left = contest.after(at, player, better).map_err(error)?;
+    let (left, phrase) = (contest.shown(&left), contest.phrase(at, player, better));
+    let (whom, who) = (voices.who(player.other()), voices.who(player));
+    let taking = gerund(&phrase);
+    Ok(format!(
+        "\"I overlooked {when}that {taking} would have left {whom} {left}, which loses,\" says {who}."
+    ))
+}
+
+/// How well the computer plays, and how hard the positions are.
+pub fn level(level: Level) -> String {
+    let sees = match level.number() {
+        1 => "sees only the move that ends the game, and guesses otherwise",
+        2 => "looks 2 moves ahead, and guesses beyond",
+        3 => "looks 4 moves ahead, and guesses beyond",
+        4 => "looks 8 moves ahead, and guesses beyond",
+        _ => "makes no mistake",
+    };
+    format!("Level {} of 5: the computer {sees}.", level.number())
+}
+
+/// How many games each has won.
+pub fn score(voices: &Voices, left: usize, right: usize) -> String {
+    let [left, right] = [(Player::Left, left), (Player::Right, right)]
+        .map(|(player, won)| format!("{} {won}", voices.who(player)));
+    // Whoever is spoken to comes first.
+    let (one, two) = if voices.is_you(Player::Right) { (right, left) } else { (left, right) };
+    format!("Score: {one}, {two}.")
+}
+
+/// Why the position is won or lost, in plain words.
+pub fn plain<C: Contest>(session: &mut Session<C>, voices: &Voices) -> Result<Text, Error> {
+    let (at, player) = (session.position().clone(), session.to_move());
+    let told = session.contest().plain(&at, player, voices).map_err(error)?;
+    Ok(Text { lines: told.into_iter().map(Line::of).collect() })
 }
 
 /// Why the position is won or lost.
@@ -166,11 +230,10 @@ pub fn result<C: Contest>(
     let favourite = session.favourite().map_err(error)?;
     let text = match ending {
         Ending::Won(player) if session.steps().is_empty() => {
-            let at = session.position().clone();
-            let at = session.contest().shown(&at);
-            let by_that = if player == session.to_move() { "wins" } else { "loses" };
-            let winner = voices.does(player, "win");
-            format!("There is no move at {at}, and whoever is to move {by_that} by that. {winner}.")
+            let (at, to_move) = (session.position().clone(), session.to_move());
+            let why = session.contest().plain(&at, to_move, voices).map_err(error)?;
+            let why = why.into_iter().next().unwrap_or_default();
+            format!("{why} {}.", voices.does(player, "win"))
         }
         Ending::Won(player) => format!("{} after {count}.", voices.does(player, "win")),
         Ending::Resigned(player) => {
@@ -179,7 +242,7 @@ pub fn result<C: Contest>(
             let better = session.contest().winning(&at, player, 1).map_err(error)?.pop();
             let better = better.map(|step| session.contest().phrase(&at, player, &step));
             let better =
-                better.map(|phrase| format!(" {} would have won.", gerund(&phrase, "T", "M")));
+                better.map(|phrase| format!(" {} would have won.", capital(&gerund(&phrase))));
             let better = better.unwrap_or_default();
             format!("{}. {winner} after {count}.{better}", voices.does(player, "resign"))
         }
@@ -197,41 +260,72 @@ pub fn result<C: Contest>(
     Ok(Line::marked(Mark::Mark, text))
 }
 
-/// What the mistakes cost.
+/// What the mistakes cost. Who is spoken to is told why; whoever else made one, says so, unless that was said
+/// before, at the moves of these indices.
 pub fn mistakes<C: Contest>(
     contest: &mut C,
     voices: &Voices,
     ending: Ending,
     remarks: &[RemarkOf<C>],
+    said: &[usize],
 ) -> Result<Text, Error> {
     let mut text = Text::default();
+    let you = [Player::Left, Player::Right].into_iter().find(|&player| voices.is_you(player));
     for (index, remark) in remarks.iter().enumerate() {
         let Verdict::Mistake(better) = &remark.verdict else { continue };
-        let player = remark.player;
-        let made = contest.phrase(&remark.from, player, &remark.step);
-        let left = contest.after(&remark.from, player, better).map_err(error)?;
-        let reasons = contest.reasons(&left).map_err(error)?;
-        // There the opponent is to move.
-        let why = reasons.first().map(|reason| voices.retell(&reason.text, player.other()));
-        let why = why.unwrap_or_default();
-        let better = gerund(&contest.told(&remark.from, player, better, &left), "t", "m");
-        let (whose, number) = (voices.whose(player), index + 1);
-        text.push(Line::of(format!(
-            "{whose} move {number} ({made}) threw the game away: {better}, would have won. {why}"
-        )));
+        let number = index + 1;
+        if you.is_none_or(|you| you == remark.player) {
+            text.lines.extend(mistake(contest, voices, number, remark, better)?.map(Line::of));
+        } else if !said.contains(&index) {
+            let (at, when) = (&remark.from, format!("at move {number} "));
+            text.push(Line::of(slip(contest, voices, at, remark.player, better, &when)?));
+        }
     }
-    if text.lines.is_empty() && ending != Ending::Unfinished && !remarks.is_empty() {
-        let said = match (ending, voices.left == "you" || voices.right == "you") {
-            (Ending::Won(winner), true) if voices.who(winner) != "you" => {
+    let spotless = |player| {
+        !remarks.iter().any(|remark| remark.is_mistake() && remark.player == player)
+    };
+    let said = match (ending, you) {
+        (Ending::Won(winner), Some(you)) if !remarks.is_empty() && spotless(you) => {
+            if winner == you {
+                "You made no mistake."
+            } else {
                 "You made no mistake: the game was lost from the beginning."
             }
-            (Ending::Won(_), true) => "You made no mistake.",
-            (Ending::Won(_), false) => "Nobody made a mistake.",
-            _ => return Ok(text),
-        };
-        text.push(Line::of(said));
-    }
+        }
+        (Ending::Won(_), None) if !remarks.is_empty() && text.lines.is_empty() => {
+            "Nobody made a mistake."
+        }
+        _ => return Ok(text),
+    };
+    text.push(Line::of(said));
     Ok(text)
+}
+
+/// Why a move loses, and why another would have won.
+fn mistake<C: Contest>(
+    contest: &mut C,
+    voices: &Voices,
+    number: usize,
+    remark: &RemarkOf<C>,
+    better: &C::Step,
+) -> Result<[String; 2], Error> {
+    let (player, other) = (remark.player, remark.player.other());
+    let left = contest.after(&remark.from, player, better).map_err(error)?;
+    // There the opponent is to move.
+    let mut why = |at: &C::Position| -> Result<String, Error> {
+        let told = contest.plain(at, other, voices).map_err(error)?;
+        Ok(told.into_iter().next().unwrap_or_default())
+    };
+    let (loses, wins) = (why(&remark.to)?, why(&left)?);
+    let made = contest.phrase(&remark.from, player, &remark.step);
+    let better = gerund(&contest.phrase(&remark.from, player, better));
+    let (to, left) = (contest.shown(&remark.to), contest.shown(&left));
+    let (whose, wins_there) = (capital(&voices.whose(player)), voices.acts(other, "win"));
+    let (better, loses_there) = (capital(&better), voices.acts(other, "lose"));
+    Ok([
+        format!("{whose} move {number} ({made}) threw the game away. It left {to}, where {wins_there}. {loses}"),
+        format!("{better} would have left {left}, where {loses_there}. {wins}"),
+    ])
 }
 
 /// Every move with what it was worth.

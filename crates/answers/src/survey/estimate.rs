@@ -133,12 +133,13 @@ impl EstimateQuestion {
 pub(super) fn check(survey: &Survey, parts: u64, threads: u64) -> Result<(), Error> {
     let blocks = survey.blocks();
     if !(1..=blocks).contains(&parts) {
-        let message =
-            format!("the survey has {blocks} blocks, so 1 to {blocks} parts are possible");
+        let message = format!(
+            "the survey has {blocks} blocks, so the number of parts must be from 1 to {blocks}"
+        );
         return Err(Error::input(message).at("parts"));
     }
     if !(1..=MOST_THREADS).contains(&threads) {
-        let message = format!("1 to {MOST_THREADS} threads are possible");
+        let message = format!("the number of threads must be from 1 to {MOST_THREADS}");
         return Err(Error::input(message).at("threads"));
     }
     Ok(())
@@ -288,11 +289,11 @@ impl MeasuredBlocks {
         let measured = format!(
             "{blocks} with {positions} positions took {seconds} of {threads} on this machine"
         );
-        let rest = "all others are taken to cost as much by position";
+        let rest = "all other blocks are assumed to cost as much per position";
         if *smaller {
             let smaller = region.of_game(game);
             format!(
-                "This is an extrapolation: of a smaller survey ({smaller}), {measured}; {rest}, in the large survey, too."
+                "This is an extrapolation from a smaller survey ({smaller}): {measured}; {rest}, in the large survey too."
             )
         } else {
             format!("This is an extrapolation: {measured}; {rest}.")

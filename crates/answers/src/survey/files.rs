@@ -78,7 +78,7 @@ impl Question {
     pub fn in_directory(&self, directory: &Path, shard: Shard, work: &Work) -> Result<u64, Broken> {
         let survey = self.define(work)?;
         fs::create_dir_all(directory).map_err(|error| {
-            let why = format!("the directory '{}' cannot be made: {error}", directory.display());
+            let why = format!("the directory '{}' cannot be created: {error}", directory.display());
             io::Error::new(error.kind(), why)
         })?;
         let mut missing: Blocks = Part::new(survey.clone()).missing();

@@ -74,7 +74,7 @@ impl GrowthQuestion {
     pub fn answer(&self, work: &Work) -> Result<Growth, Error> {
         let survey = self.survey.define(work)?;
         let survey::Region::UpTo(max) = *survey.region() else {
-            return Err(Error::input("growth is that of all pairs up to a largest number"));
+            return Err(Error::input("growth needs all pairs up to a largest number"));
         };
         let game = self.survey.game.read()?;
         let bounds = (1..).map(|n| 10u64.pow(n)).take_while(|bound| *bound < max).chain([max]);

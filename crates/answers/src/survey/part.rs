@@ -80,7 +80,7 @@ impl PartAnswer {
         let done = if done.is_empty() { "none" } else { done };
         let mut text = Text::default();
         text.push(Line::of(definition.clone()));
-        text.push(Line::of(format!("{blocks} blocks, of which are done: {done}")));
+        text.push(Line::of(format!("{blocks} blocks; done: {done}")));
         text
     }
 }
@@ -122,7 +122,7 @@ pub fn add_up(parts: &[String]) -> Result<Part, Error> {
         }
         let twice = whole.done.in_both(&part.done);
         if !twice.is_empty() {
-            return Err(wrong(&format!("it repeats blocks that another part has: {twice}")));
+            return Err(wrong(&format!("it repeats blocks of another part: {twice}")));
         }
         whole.done.extend(part.done.iter());
         whole.tally += &part.tally;

@@ -241,7 +241,7 @@ impl PlanQuestion {
         steps.push(step(
             "sh ",
             "submit.sh",
-            "resumes, whatever happened: blocks that are there are left out",
+            "resumes, whatever happened: blocks that are done are left out",
         ));
         steps.push(step(
             "euclid survey merge ",

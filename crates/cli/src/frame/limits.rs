@@ -56,13 +56,13 @@ fn memory_help() -> String {
 }
 
 fn threads_help(default: usize) -> String {
-    format!("On how many threads; 0 for one on each core [default: {default}]")
+    format!("How many threads to use; 0 for one per core [default: {default}]")
 }
 
 /// Digits, with `_` between them.
 fn whole(text: &str) -> Result<u64, String> {
     let number = euclid_games::number::parse(text.trim()).map_err(|why| why.to_string())?;
-    number.try_into().map_err(|_| format!("at most {} is possible", u64::MAX))
+    number.try_into().map_err(|_| format!("it must be at most {}", u64::MAX))
 }
 
 fn steps(text: &str) -> Result<u64, String> {
@@ -72,12 +72,12 @@ fn steps(text: &str) -> Result<u64, String> {
 fn threads(text: &str) -> Result<usize, String> {
     const MOST: usize = 1024;
     let threads = whole(text)?.try_into().ok().filter(|threads| *threads <= MOST);
-    threads.ok_or_else(|| format!("at most {MOST} threads are possible"))
+    threads.ok_or_else(|| format!("it must be at most {MOST}"))
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.trim().parse().map_err(|_| "not a number of seconds")?;
-    Duration::try_from_secs_f64(seconds).map_err(|_| "not a number of seconds".to_owned())
+    let seconds = text.trim().parse().map_err(|_| "it is not a number of seconds")?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| "it is not a number of seconds".to_owned())
 }
 
 /// Bytes: `1000`, `64K`, `256M`, `2G`, also `256MB`; the letters stand for powers of 1024.
@@ -92,7 +92,7 @@ fn size(text: &str) -> Result<u64, String> {
         _ => (digits, 0),
     };
     let number = whole(digits)?;
-    number.checked_mul(1 << shift).ok_or_else(|| format!("at most {} is possible", u64::MAX))
+    number.checked_mul(1 << shift).ok_or_else(|| format!("it must be at most {}", u64::MAX))
 }
 
 #[cfg(test)]

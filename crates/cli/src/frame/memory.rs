@@ -77,7 +77,7 @@ fn end() -> ! {
 /// Whatever must not happen is said in one line, and the command ends with exit code 1.
 pub fn catch_panics() {
     panic::set_hook(Box::new(|info| {
-        let what = info.payload_as_str().unwrap_or("it is not known why");
+        let what = info.payload_as_str().unwrap_or("unknown reason");
         let place = info.location().map(|at| format!(" ({}:{})", at.file(), at.line()));
         let place = place.unwrap_or_default();
         say(format_args!("internal error: {what}{place}; please report it"));

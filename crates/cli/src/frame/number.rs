@@ -6,7 +6,7 @@ pub fn between<const LOW: u64, const HIGH: u64>(text: &str) -> Result<u64, Strin
     let number = u64::try_from(number).ok().filter(|number| (LOW..=HIGH).contains(number));
     number.ok_or_else(|| match HIGH {
         u64::MAX => format!("it must be at least {LOW} and fit into 64 bits"),
-        _ => format!("it is not in {LOW}..{HIGH}"),
+        _ => format!("it must be from {LOW} to {HIGH}"),
     })
 }
 

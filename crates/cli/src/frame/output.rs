@@ -55,7 +55,7 @@ impl Format for TextCsvJson {
 #[group(skip)]
 #[command(next_help_heading = "Output")]
 pub struct Output<F: Format> {
-    /// In which form to answer
+    /// The format of the answer
     #[arg(
         long,
         value_enum,
@@ -69,7 +69,7 @@ pub struct Output<F: Format> {
     #[arg(long)]
     json: bool,
 
-    /// Write to this file, whole or not at all; its extension says in which form
+    /// Write to this file, which appears whole or not at all; its extension chooses the format
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -96,7 +96,7 @@ impl<F: Format> Output<F> {
             .filter_map(|form| Some(form.to_possible_value()?.get_name().to_owned()))
             .collect();
         Err(Failure::input(format!(
-            "--out '{name}': the extension says no form that there is; --format says which is meant: {}",
+            "--out '{name}': no format has this extension; choose one with --format: {}",
             forms.join(", ")
         )))
     }

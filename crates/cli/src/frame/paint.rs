@@ -1,6 +1,8 @@
 //! Marked lines on a terminal: colours, and lines no wider than it.
 
+use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
+use clap::ValueEnum;
 use euclid_answers::{
     Text,
     text::{Line, Mark},
@@ -10,6 +12,26 @@ use std::{
     io::{self, IsTerminal},
 };
 use terminal_size::{Width, terminal_size_of};
+
+/// Whether there are colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Colour {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Colour {
+    /// Decides it for all that is printed from now on.
+    pub fn set(self) {
+        match self {
+            // The terminal and the environment say it.
+            Colour::Auto => {}
+            Colour::Always => ColorChoice::Always.write_global(),
+            Colour::Never => ColorChoice::Never.write_global(),
+        }
+    }
+}
 
 /// How a mark looks.
 pub fn style(mark: Mark) -> Style {

@@ -28,7 +28,7 @@ fn sentence(error: &Error) -> String {
     let perhaps =
         [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let perhaps = perhaps.into_iter().find_map(part);
-    let perhaps = perhaps.map(|name| format!("; perhaps {name} is meant")).unwrap_or_default();
+    let perhaps = perhaps.map(|name| format!(" (did you mean {name}?)")).unwrap_or_default();
     match error.kind() {
         ErrorKind::UnknownArgument => {
             format!("'{arg}' is not expected here{perhaps}; --help lists what is")
@@ -38,7 +38,7 @@ fn sentence(error: &Error) -> String {
             format!("'{name}' is not a command{perhaps}; 'euclid help' lists them")
         }
         ErrorKind::MissingRequiredArgument => {
-            format!("something is missing: {arg} is required; --help explains it")
+            format!("{arg} is missing; --help explains it")
         }
         ErrorKind::InvalidValue if value.is_empty() => format!("{arg} needs a value"),
         ErrorKind::InvalidValue => match part(ContextKind::ValidValue) {
@@ -51,7 +51,7 @@ fn sentence(error: &Error) -> String {
         }
         ErrorKind::ArgumentConflict => match part(ContextKind::PriorArg) {
             Some(other) if other != arg => format!("{arg} and {other} cannot be used together"),
-            _ => format!("{arg} is there twice"),
+            _ => format!("{arg} is given twice"),
         },
         ErrorKind::InvalidUtf8 => "an argument is not text in UTF-8".to_owned(),
         ErrorKind::MissingSubcommand => "a command is missing; --help lists them".to_owned(),

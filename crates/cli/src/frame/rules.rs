@@ -27,11 +27,11 @@ pub struct PairRules {
     #[arg(long, value_name = "SET", allow_hyphen_values = true)]
     take: Option<String>,
 
-    /// Of a pile that would allow n, at most F(n), e.g. 'ceil(n/2)' or 'sqrt(n)'
+    /// Take at most F(n) of a pile that allows n, e.g. 'ceil(n/2)' or 'sqrt(n)'
     #[arg(long, value_name = "F", allow_hyphen_values = true)]
     pile_limit: Option<String>,
 
-    /// After a move of n, at most F(n), e.g. 2n, n+3 or n^2; the first move is free
+    /// Take at most F(n) after a move of n, e.g. 2n, n+3 or n^2; the first move is free
     #[arg(long, value_name = "F", allow_hyphen_values = true)]
     move_limit: Option<String>,
 
@@ -54,10 +54,11 @@ pub struct Partizan {
 #[group(skip)]
 #[command(next_help_heading = "Rules")]
 pub struct Three {
-    /// A game on three numbers: any number less a multiple of any other (natural, understood if three
-    /// numbers are given), both larger ones less the same multiple of the smallest, one of the larger ones
-    /// less a multiple of the smallest (either), or the largest less a multiple of the smallest
-    #[arg(long, value_name = "GAME", value_parser = ["natural", "smallest", "either", "largest"])]
+    /// A game on three numbers: subtract a multiple of one number from another (natural, the default for three
+    /// numbers), the same multiple of the smallest from both others (smallest), a multiple of the smallest from
+    /// one of the others (either), or a multiple of the smallest from the largest (largest)
+    #[arg(long, value_name = "GAME", num_args = 0..=1, default_missing_value = "natural",
+          value_parser = ["natural", "smallest", "either", "largest"])]
     three: Option<String>,
 }
 
@@ -98,7 +99,7 @@ pub struct PairOrPartizan {
 #[group(skip)]
 #[command(next_help_heading = "Rules")]
 pub struct Cap {
-    /// In the middle of a game with a move limit: at most so many multiples may be taken now
+    /// Take at most N multiples now, in the middle of a game with a move limit
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     pub cap: Option<String>,
 }

@@ -1,6 +1,8 @@
 //! Lines from the players, and Ctrl-C.
 
-use crate::frame::stop;
+use super::editor::{Editor, Terminal};
+use crate::frame::{Failure, output::print_raw, stop};
+use euclid_answers::error::printable;
 use std::{
     io::{self, BufRead, IsTerminal, Read},
     sync::{
@@ -24,40 +26,112 @@ pub enum Event {
 /// A line longer than this is not a move.
 const LONGEST: u64 = 1 << 24;
 
-/// Somebody to ask. A thread reads a line whenever one is wanted, so that Ctrl-C need not wait for it.
+/// Somebody to ask. A thread reads a line whenever one is wanted, so that a signal need not wait for it.
 pub struct Input {
-    wanted: Sender<()>,
+    /// Prompts.
+    wanted: Sender<String>,
     events: Receiver<Event>,
     stop: Arc<AtomicBool>,
-    /// Whether nobody sees what is typed, so that it is to be repeated.
-    pub echo: bool,
+    from: From,
+}
+
+/// Where lines come from.
+enum From {
+    /// A terminal, where they are edited; and how it was before.
+    Editor(Terminal),
+    /// A terminal that echoes them, and no more.
+    Terminal,
+    /// Somewhere else: nobody sees what is typed, so it is to be repeated.
+    Pipe,
 }
 
 impl Input {
-    pub fn new() -> Self {
-        let (wanted, requests) = channel();
+    /// Lines are edited at a terminal, unless they are to be plain.
+    pub fn new(plain: bool) -> Self {
+        let (wanted, requests) = channel::<String>();
         let (sender, events) = channel();
         let interrupted = sender.clone();
         // If nobody listens any more, the game has ended already.
         let stop = stop::flag();
         stop::also(move || drop(interrupted.send(Event::Stop)));
+        let terminal = io::stdin().is_terminal();
+        let edits = terminal && io::stdout().is_terminal() && !plain;
+        let before = Terminal::now();
+        let mut editor = if edits { Editor::new() } else { None };
+        let from = match (&editor, terminal) {
+            (Some(_), _) => From::Editor(before),
+            (None, true) => From::Terminal,
+            (None, false) => From::Pipe,
+        };
         thread::spawn(move || {
-            while requests.recv().is_ok() && sender.send(read(&mut io::stdin().lock())).is_ok() {}
+            while let Ok(prompt) = requests.recv() {
+                let event = match &mut editor {
+                    Some(editor) => editor.line(&prompt),
+                    None => read(&mut io::stdin().lock()),
+                };
+                if sender.send(event).is_err() {
+                    break;
+                }
+            }
         });
-        Input { wanted, events, stop, echo: !io::stdin().is_terminal() }
+        Input { wanted, events, stop, from }
+    }
+
+    /// Asks for a line. With `before`, something is said first; but in a pipe only if there is a line.
+    pub fn ask(&self, prompt: &str, before: Option<&str>) -> Result<Event, Failure> {
+        let before = before.map(|line| format!("{line}\n")).unwrap_or_default();
+        Ok(match &self.from {
+            From::Editor(terminal) => {
+                print_raw(&before)?;
+                let event = self.event(prompt);
+                // The editor ends its line itself, unless a signal comes in between.
+                if self.stopped() {
+                    terminal.restore();
+                    print_raw("\n")?;
+                }
+                event
+            }
+            From::Terminal => {
+                print_raw(&format!("{before}{prompt}"))?;
+                self.ended(self.event(""))?
+            }
+            From::Pipe if before.is_empty() => {
+                print_raw(prompt)?;
+                let event = self.event("");
+                if let Event::Line(line) = &event {
+                    print_raw(&format!("{}\n", printable(line)))?;
+                }
+                self.ended(event)?
+            }
+            From::Pipe => {
+                let event = self.event("");
+                if let Event::Line(line) = &event {
+                    print_raw(&format!("{before}{prompt}{}\n", printable(line)))?;
+                }
+                event
+            }
+        })
+    }
+
+    /// Without a line the cursor stands behind a prompt.
+    fn ended(&self, event: Event) -> Result<Event, Failure> {
+        if !matches!(event, Event::Line(_)) {
+            print_raw("\n")?;
+        }
+        Ok(event)
     }
 
     /// Waits for a line, or for Ctrl-C.
-    pub fn event(&self) -> Event {
+    fn event(&self, prompt: &str) -> Event {
         if self.stopped() {
             return Event::Stop;
         }
         // The thread ends only with the process.
-        let asked = self.wanted.send(()).is_ok();
+        let asked = self.wanted.send(prompt.to_owned()).is_ok();
         self.events.recv().ok().filter(|_| asked).unwrap_or(Event::End)
     }
 
-    /// Whether Ctrl-C was pressed.
+    /// Whether a signal came.
     pub fn stopped(&self) -> bool {
         self.stop.load(Relaxed)
     }

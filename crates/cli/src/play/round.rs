@@ -1,192 +1,265 @@
-//! The game itself: showing, asking, answering.
+//! One game: showing, asking, answering.
 
-use super::input::{Event, Input};
-use crate::frame::{
-    Failure,
-    output::{print, print_raw},
+use super::{
+    input::{Event, Input},
+    sitting::{Next, Seats, Sitting},
+    word::{HELP, Word},
 };
+use crate::frame::{Failure, output::print};
 use euclid_answers::{
     Text,
-    error::{printable, shortened},
+    error::shortened,
     play::{Voices, error, words},
     text::{Line, Mark},
 };
 use euclid_play::{
-    Contest, Ending, Opening, Opponent, PlayError, Player, Session, Transcript, Visitor,
+    Contest, Ending, Level, PlayError, Player, Session, Transcript, Visitor, capital,
 };
 use euclid_survey::atomic;
-use std::{io::Write, path::Path};
+use std::io::Write;
 
-/// Who plays what.
+/// A game of the evening.
 pub struct Round<'a> {
-    pub opening: &'a Opening,
-    pub voices: Voices,
-    /// Whether Left and Right are people.
-    pub humans: (bool, bool),
-    pub first: Player,
-    pub opponent: Opponent,
-    /// The seed, where nobody has given one.
-    pub drawn: Option<u64>,
-    pub save: Option<&'a Path>,
+    pub sitting: &'a mut Sitting,
+    pub input: &'a Input,
 }
 
-/// What a player asked for.
+/// What comes of a line.
 enum Asked {
     /// Something is done, and the position to be shown again.
     Done,
     /// Something was said; ask again.
     Again,
-    /// The game ends.
-    Ending(Ending),
+    /// The game is left.
+    Left(Next),
 }
-
-const HELP: &str = "  hint     a good move          why      why the position is won or lost
-  moves    what can be done     history  the moves so far
-  undo     take a move back     redo     make it again
-  resign   give up              quit     leave\n";
 
 impl Visitor for Round<'_> {
-    type Output = Result<(), Failure>;
+    type Output = Result<Next, Failure>;
 
-    fn visit<C: Contest>(mut self, contest: C, start: C::Position) -> Result<(), Failure> {
-        let mut session = Session::new(contest, start, self.first);
+    fn visit<C: Contest>(self, contest: C, start: C::Position) -> Result<Next, Failure> {
+        let mut session = Session::new(contest, start, self.sitting.first);
         // What cannot be solved is refused before the first move.
         session.favourite().map_err(error)?;
-        let input = Input::new();
-        print(&self.greeting())?;
-        let (ending, stopped) = self.until_the_end(&mut session, &input)?;
-        let result = words::result(&mut session, &self.voices, ending)?;
-        print(&Text { lines: vec![Line::default(), result] })?;
-        self.save(&session_moves(&mut session), ending)?;
-        let review = session.review().map_err(error)?;
-        print(&words::mistakes(session.contest(), &self.voices, ending, &review)?)?;
-        if stopped { Err(Failure::stopped("the game was interrupted")) } else { Ok(()) }
+        let voices = self.sitting.voices();
+        let mut game = Game {
+            sitting: self.sitting,
+            input: self.input,
+            session,
+            voices,
+            ending: None,
+            slip: None,
+            said: Vec::new(),
+        };
+        game.greet()?;
+        game.play()
     }
 }
 
-/// The moves as they are written.
-fn session_moves<C: Contest>(session: &mut Session<C>) -> Vec<String> {
-    let steps = session.steps().to_vec();
-    steps.iter().map(|step| session.contest().write(step)).collect()
+struct Game<'a, C: Contest> {
+    sitting: &'a mut Sitting,
+    input: &'a Input,
+    session: Session<C>,
+    voices: Voices,
+    /// How it ended, once that was told.
+    ending: Option<Ending>,
+    /// What the computer overlooked at its last move.
+    slip: Option<String>,
+    /// The moves of whose mistakes the computer has spoken.
+    said: Vec<usize>,
 }
 
-impl Round<'_> {
-    fn is_human(&self, player: Player) -> bool {
-        match player {
-            Player::Left => self.humans.0,
-            Player::Right => self.humans.1,
-        }
-    }
-
-    fn greeting(&self) -> Text {
-        let begins = self.voices.does(self.first, "begin");
-        let side = match (self.opening.is_partizan(), self.humans) {
-            (true, (true, false)) => "You are Left. ",
-            (true, (false, true)) => "You are Right. ",
+impl<C: Contest> Game<'_, C> {
+    fn greet(&mut self) -> Result<(), Failure> {
+        let sitting = &*self.sitting;
+        let side = match (sitting.opening.is_partizan(), sitting.seats) {
+            (true, Seats::You(Player::Left)) => "You are Left. ",
+            (true, Seats::You(Player::Right)) => "You are Right. ",
             _ => "",
         };
-        let help = if self.humans == (false, false) { "" } else { " Type a move, or help." };
-        let seed = self.drawn.map(|seed| format!(" (--seed {seed})")).unwrap_or_default();
-        let mut text = words::heading(self.opening);
-        text.push(Line::of(format!("{side}{begins}.{help}")).and(Mark::Quiet, seed));
-        text
+        let mut text = Text::default();
+        if sitting.games == 1 {
+            text = words::heading(&sitting.opening);
+        } else {
+            text.gap();
+        }
+        if sitting.tells_level {
+            text.push(Line::of(words::level(sitting.level)));
+        }
+        let begins = self.voices.does(sitting.first, "begin");
+        let mut line = Line::of(format!("{side}{begins}."));
+        if sitting.games == 1 && !matches!(sitting.seats, Seats::Watch(_)) {
+            line = line.plain(format!(" {} Type help for more.", self.session.contest().notation()));
+        }
+        if sitting.games == 1 && sitting.drawn {
+            line = line.and(Mark::Quiet, format!(" (--seed {})", sitting.seed));
+        }
+        text.push(line);
+        print(&text)?;
+        self.show()
     }
 
-    /// Plays until somebody wins or leaves, and says whether that was Ctrl-C.
-    fn until_the_end<C: Contest>(
-        &mut self,
-        session: &mut Session<C>,
-        input: &Input,
-    ) -> Result<(Ending, bool), Failure> {
+    fn show(&mut self) -> Result<(), Failure> {
+        let at = self.session.position().clone();
+        let contest = self.session.contest();
+        print(&if self.sitting.plain {
+            words::said(contest, &at)?
+        } else {
+            words::picture(contest, &at)
+        })
+    }
+
+    /// Plays until somebody leaves.
+    fn play(&mut self) -> Result<Next, Failure> {
+        // The greeting has shown the position.
+        let mut shown = true;
         loop {
-            if let Some(winner) = session.winner().map_err(error)? {
-                return Ok((Ending::Won(winner), false));
+            if self.ending.is_none()
+                && let Some(winner) = self.session.winner().map_err(error)?
+            {
+                self.end(Ending::Won(winner))?;
             }
-            if input.stopped() {
-                return Ok((Ending::Unfinished, true));
+            if self.input.stopped() {
+                return self.stop();
             }
-            let player = session.to_move();
-            let human = self.is_human(player);
-            if human || !self.is_human(player.other()) || session.steps().is_empty() {
-                let at = session.position().clone();
-                print(&words::picture(session.contest(), &at))?;
-            }
-            if human {
-                loop {
-                    match self.ask(session, input)? {
-                        None => return Ok((Ending::Unfinished, true)),
-                        Some(Asked::Ending(ending)) => return Ok((ending, false)),
-                        Some(Asked::Done) => break,
-                        Some(Asked::Again) => {}
-                    }
+            let player = self.session.to_move();
+            let watched = matches!(self.sitting.seats, Seats::Watch(_));
+            if self.ending.is_some() {
+                if watched {
+                    return Ok(Next::Leave);
                 }
             } else {
-                let choice = session.advice(&mut self.opponent).map_err(error)?;
-                session.play(choice.step).map_err(error)?;
-                self.tell(session)?;
+                if !shown && (watched || self.sitting.is_human(player)) {
+                    self.show()?;
+                }
+                if !self.sitting.is_human(player) {
+                    self.reply()?;
+                    shown = false;
+                    continue;
+                }
             }
+            loop {
+                match self.ask()? {
+                    None => return self.stop(),
+                    Some(Asked::Left(next)) => return Ok(next),
+                    Some(Asked::Done) => break,
+                    Some(Asked::Again) => {}
+                }
+            }
+            shown = false;
         }
+    }
+
+    /// The computer moves.
+    fn reply(&mut self) -> Result<(), Failure> {
+        let choice = self.session.advice(&mut self.sitting.opponent).map_err(error)?;
+        self.slip = match &choice.overlooked {
+            Some(step) => Some(words::overlooked(&mut self.session, &self.voices, step)?),
+            None => None,
+        };
+        self.session.play(choice.step).map_err(error)?;
+        self.tell()
     }
 
     /// Says what the last move was.
-    fn tell<C: Contest>(&self, session: &mut Session<C>) -> Result<(), Failure> {
-        let last = session.steps().len().saturating_sub(1);
-        match words::told(session, &self.voices, last) {
+    fn tell(&mut self) -> Result<(), Failure> {
+        let last = self.session.steps().len().saturating_sub(1);
+        match words::told(&mut self.session, &self.voices, last) {
             Some(told) => print(&Text::line(format!("{told}."))),
             None => Ok(()),
         }
     }
 
+    /// Ends the game: what came of it, the record, and what mistakes cost.
+    fn end(&mut self, ending: Ending) -> Result<(), Failure> {
+        self.ending = Some(ending);
+        match ending {
+            Ending::Won(winner) => self.sitting.count(winner, false),
+            Ending::Resigned(loser) => self.sitting.count(loser.other(), false),
+            Ending::Unfinished => {}
+        }
+        self.save(ending)?;
+        let result = words::result(&mut self.session, &self.voices, ending)?;
+        print(&Text { lines: vec![Line::default(), result] })?;
+        let review = self.session.review().map_err(error)?;
+        let (contest, voices) = (self.session.contest(), &self.voices);
+        print(&words::mistakes(contest, voices, ending, &review, &self.said)?)
+    }
+
+    /// Leaves the game where it is.
+    fn leave(&mut self, next: Next) -> Result<Asked, Failure> {
+        // A game in which nobody has moved is no game, unless it is the last.
+        let begun = !self.session.steps().is_empty() || next == Next::Leave;
+        if self.ending.is_none() && begun {
+            self.end(Ending::Unfinished)?;
+        }
+        Ok(Asked::Left(next))
+    }
+
+    /// Ends after Ctrl-C.
+    fn stop(&mut self) -> Result<Next, Failure> {
+        if self.ending.is_some() {
+            return Err(Failure::stopped("stopped"));
+        }
+        self.end(Ending::Unfinished)?;
+        Err(Failure::stopped("the game was interrupted"))
+    }
+
     /// Asks once; `None` after Ctrl-C.
-    fn ask<C: Contest>(
-        &mut self,
-        session: &mut Session<C>,
-        input: &Input,
-    ) -> Result<Option<Asked>, Failure> {
-        print_raw(&self.voices.prompt(session.to_move()))?;
-        let line = match input.event() {
-            Event::Line(line) => line,
-            Event::End => {
-                print_raw("\n")?;
-                return Ok(Some(Asked::Ending(Ending::Unfinished)));
-            }
-            Event::Stop => {
-                print_raw("\n")?;
-                return Ok(None);
+    fn ask(&mut self) -> Result<Option<Asked>, Failure> {
+        let event = match self.ending {
+            None => self.input.ask(&self.voices.prompt(self.session.to_move()), None)?,
+            Some(_) => {
+                let score = self.sitting.score();
+                self.input.ask("again, swap, level N, help or quit> ", Some(&score))?
             }
         };
-        if input.echo {
-            print_raw(&format!("{}\n", printable(&line)))?;
+        match event {
+            Event::Line(line) => self.answer(&line).map(Some),
+            Event::End => self.leave(Next::Leave).map(Some),
+            Event::Stop => Ok(None),
         }
-        self.answer(session, &line).map(Some)
     }
 
     /// Does what a line asks for.
-    fn answer<C: Contest>(
-        &mut self,
-        session: &mut Session<C>,
-        line: &str,
-    ) -> Result<Asked, Failure> {
-        let said = match line.to_lowercase().as_str() {
-            "" => Text::default(),
-            "help" | "?" => help(session),
-            "hint" => match words::hint(session, &self.opponent) {
+    fn answer(&mut self, line: &str) -> Result<Asked, Failure> {
+        let over = self.ending.is_some();
+        let said = match Word::read(line) {
+            Word::Nothing => Text::default(),
+            Word::Help => self.help(),
+            Word::History => words::history(&mut self.session, &self.voices),
+            Word::Score => Text::line(self.sitting.score()),
+            Word::Level(number) => self.level(&number),
+            Word::Undo => return self.undo(),
+            Word::Redo => return self.redo(),
+            Word::Again => return self.leave(Next::Again),
+            Word::Same => return self.leave(Next::Same),
+            Word::Swap => return self.leave(Next::Swap),
+            Word::Quit => return self.leave(Next::Leave),
+            Word::Hint | Word::Moves | Word::Resign if over => Text::line("The game is over."),
+            Word::Why if over => words::plain(&mut self.session, &self.voices)?,
+            Word::Hint => match words::hint(&mut self.session, &self.sitting.opponent) {
                 Ok(hint) => Text { lines: vec![hint] },
                 Err(why) => Text::line(why.to_string()),
             },
-            "why" => words::why(session)?,
-            "moves" => words::moves(session)?,
-            "history" => words::history(session, &self.voices),
-            "undo" => return self.undo(session),
-            "redo" => return self.redo(session),
-            "resign" => return Ok(Asked::Ending(Ending::Resigned(session.to_move()))),
-            "quit" | "exit" => return Ok(Asked::Ending(Ending::Unfinished)),
-            text => match make(session, text) {
+            Word::Why => words::plain(&mut self.session, &self.voices)?,
+            Word::Proof => words::why(&mut self.session)?,
+            Word::Moves => words::moves(&mut self.session)?,
+            Word::Resign => {
+                self.end(Ending::Resigned(self.session.to_move()))?;
+                return Ok(Asked::Done);
+            }
+            Word::Move(text) if over => Text::line(format!(
+                "'{}' is nothing that can be done after the game; type help to see what can.",
+                shortened(&text)
+            )),
+            Word::Move(text) => match self.make(&text) {
                 Ok(()) => {
-                    self.tell(session)?;
+                    self.tell()?;
+                    self.admit()?;
                     return Ok(Asked::Done);
                 }
-                Err(PlayError::Refused(why)) => Text::line(refusal(text, &why)),
+                Err(PlayError::Refused(why)) => Text::line(refusal(&text, &why)),
                 Err(why) => return Err(error(why).into()),
             },
         };
@@ -194,25 +267,58 @@ impl Round<'_> {
         Ok(Asked::Again)
     }
 
+    /// Makes the move that a line describes.
+    fn make(&mut self, text: &str) -> Result<(), PlayError> {
+        let at = self.session.position().clone();
+        let step = self.session.contest().read(&at, text)?;
+        self.session.play(step)
+    }
+
+    /// A mistake of the computer is plain when the answer to it wins.
+    fn admit(&mut self) -> Result<(), Failure> {
+        let Some(slip) = self.slip.take() else { return Ok(()) };
+        let made = self.session.steps().len();
+        if self.session.favourite().map_err(error)? != self.session.mover(made - 1) {
+            return Ok(());
+        }
+        self.said.push(made - 2);
+        print(&Text::line(slip))
+    }
+
     /// Back to where a person moved last.
-    fn undo<C: Contest>(&self, session: &mut Session<C>) -> Result<Asked, Failure> {
-        let mut moves = 0..session.steps().len();
-        let Some(back) = moves.rfind(|&index| self.is_human(session.mover(index))) else {
+    fn undo(&mut self) -> Result<Asked, Failure> {
+        let mut moves = 0..self.session.steps().len();
+        let human = |index: &usize| self.sitting.is_human(self.session.mover(*index));
+        let back = match self.ending {
+            // Whoever gave up may think better of it.
+            Some(Ending::Resigned(_)) => Some(self.session.steps().len()),
+            _ => moves.rfind(human),
+        };
+        let Some(back) = back else {
             print(&Text::line("There is no move to take back."))?;
             return Ok(Asked::Again);
         };
-        while session.steps().len() > back {
-            session.undo();
+        while self.session.steps().len() > back {
+            self.session.undo();
         }
+        match self.ending.take() {
+            Some(Ending::Won(winner)) => self.sitting.count(winner, true),
+            Some(Ending::Resigned(loser)) => self.sitting.count(loser.other(), true),
+            _ => {}
+        }
+        self.slip = None;
+        self.said.retain(|&index| index + 1 < back);
         Ok(Asked::Done)
     }
 
     /// Forward to where a person is to move again.
-    fn redo<C: Contest>(&self, session: &mut Session<C>) -> Result<Asked, Failure> {
+    fn redo(&mut self) -> Result<Asked, Failure> {
         let mut made = 0;
-        while (made == 0 || !self.is_human(session.to_move())) && session.redo().map_err(error)? {
+        while (made == 0 || !self.sitting.is_human(self.session.to_move()))
+            && self.session.redo().map_err(error)?
+        {
             made += 1;
-            self.tell(session)?;
+            self.tell()?;
         }
         if made == 0 {
             print(&Text::line("There is no move to make again."))?;
@@ -221,41 +327,45 @@ impl Round<'_> {
         Ok(Asked::Done)
     }
 
-    fn save(&self, moves: &[String], ending: Ending) -> Result<(), Failure> {
-        let Some(path) = self.save else { return Ok(()) };
+    fn level(&mut self, number: &str) -> Text {
+        if !number.is_empty() {
+            let Some(level) = number.parse().ok().and_then(Level::new) else {
+                return Text::line("A level is 1, 2, 3, 4 or 5.");
+            };
+            self.sitting.set_level(level);
+        }
+        Text::line(words::level(self.sitting.level))
+    }
+
+    /// How a move is written, and what else can be typed.
+    fn help(&mut self) -> Text {
+        let mut text = Text::line(self.session.contest().notation());
+        text.lines.extend(HELP.lines().map(Line::of));
+        text
+    }
+
+    fn save(&mut self, ending: Ending) -> Result<(), Failure> {
+        let Some(path) = self.sitting.record() else { return Ok(()) };
+        let steps = self.session.steps().to_vec();
+        let contest = self.session.contest();
         let transcript = Transcript {
-            opening: self.opening.clone(),
+            opening: self.sitting.opening.clone(),
             left: self.voices.left.clone(),
             right: self.voices.right.clone(),
-            first: self.first,
-            moves: moves.iter().map(|step| (0, step.clone())).collect(),
+            first: self.sitting.first,
+            moves: steps.iter().map(|step| (0, contest.write(step))).collect(),
             ending: (0, ending),
         };
-        atomic::write(path, |file| file.write_all(transcript.to_string().as_bytes()))?;
+        atomic::write(&path, |file| file.write_all(transcript.to_string().as_bytes()))?;
         Ok(())
     }
 }
 
-/// Makes the move that a line describes.
-fn make<C: Contest>(session: &mut Session<C>, text: &str) -> Result<(), PlayError> {
-    let at = session.position().clone();
-    let step = session.contest().read(&at, text)?;
-    session.play(step)
-}
-
-/// How a move is written, and what else can be typed.
-fn help<C: Contest>(session: &mut Session<C>) -> Text {
-    let mut text = Text::line(session.contest().notation());
-    text.lines.extend(HELP.lines().map(Line::of));
-    text
-}
-
-/// A line that is neither a command nor a move.
+/// A line that is neither a word nor a move.
 fn refusal(text: &str, why: &str) -> String {
     let begins = text.starts_with(char::is_alphabetic);
     if begins && !text.starts_with("take") && !text.starts_with("move") {
         return format!("'{}' is no command; type help to see what can be done.", shortened(text));
     }
-    let (first, rest) = why.split_at(why.chars().next().map_or(0, char::len_utf8));
-    format!("{}{rest}.", first.to_uppercase())
+    format!("{}.", capital(why))
 }

@@ -15,8 +15,8 @@ pub struct Asked {
     positions: Positions,
 
     /// What to ask, separated by commas: outcome, grundy, length, digits, winning (the number of
-    /// winning moves); with --partizan outcome, weight, values (how many different ones). All that
-    /// the rules define, unless told otherwise, except values
+    /// winning moves); with --partizan outcome, weight, values (how many different ones) [default: all
+    /// that the rules define, except values]
     #[arg(long, value_name = "F,F,..")]
     fields: Option<String>,
 
@@ -46,12 +46,12 @@ struct Positions {
     #[arg(long, value_name = "LO..HI", requires = "a", conflicts_with = "max")]
     b: Option<String>,
 
-    /// Only SIZE of them, drawn at random
+    /// Only SIZE pairs, drawn at random
     #[arg(long, value_name = "SIZE", requires = "max", conflicts_with_all = ["a", "b"],
           value_parser = between::<1, { u64::MAX }>)]
     sample: Option<u64>,
 
-    /// Which sample [default: 1]
+    /// The seed of the sample [default: 1]
     #[arg(long, value_name = "S", requires = "sample", value_parser = between::<0, { u64::MAX }>)]
     seed: Option<u64>,
 }

@@ -93,13 +93,16 @@ impl Plan {
             if !self.replace && differs(&path, &file.content)? {
                 let path = shortened(&path.display().to_string());
                 return Err(Failure::input(format!(
-                    "'{path}' is there already and differs; choose another --dir, or --replace it"
+                    "'{path}' already exists and differs; choose another --dir, or give --replace"
                 )));
             }
         }
         fs::create_dir_all(&self.dir).map_err(|error| {
             let dir = self.dir.display();
-            io::Error::new(error.kind(), format!("the directory '{dir}' cannot be made: {error}"))
+            io::Error::new(
+                error.kind(),
+                format!("the directory '{dir}' cannot be created: {error}"),
+            )
         })?;
         let draft = |file: &plan::PlanFile| -> io::Result<Draft> {
             let mut draft = Draft::new(self.dir.join(&file.name))?;

@@ -163,6 +163,10 @@ fn slices_of_three_numbers() {
                     Outcome::N => N,
                     Outcome::P => P,
                 });
+                let tile_of_values = Tile { field: Field::Grundy, ..tile.clone() };
+                compare(&tile_of_values, |b, c| {
+                    i32::try_from(search.grundy([third, word(b), word(c)])).unwrap()
+                });
                 // A common factor changes nothing, and takes the other way.
                 let far = UBig::from(10u8).pow(20);
                 if third < 4 || variant != Variant::Natural {

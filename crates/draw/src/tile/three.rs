@@ -1,11 +1,11 @@
 //! Tiles of games on three numbers: one of them is the same everywhere.
 
-use super::{Field, N, P, Sides, UNDEFINED, undefined};
+use super::{Field, N, P, Sides, UNDEFINED, narrow, narrow_word, undefined};
 use crate::picture::DrawError;
 use euclid_fractions::UBig;
 use euclid_games::{
     Outcome, Play, Triple,
-    three::{Table, Three, Variant},
+    three::{Table, Three, Values, Variant},
 };
 use euclid_work::Work;
 
@@ -20,11 +20,58 @@ pub(super) fn values(
     sides: &Sides,
     work: &Work,
 ) -> Result<Vec<i32>, DrawError> {
-    if field != Field::Outcome {
-        return Err(undefined(field, "of a game on three numbers there are only outcomes here"));
-    }
-    let letter = |lost: bool| if lost { P } else { N };
     let game = Three::new(variant, play);
+    match field {
+        Field::Outcome => outcomes(variant, play, &game, third, sides, work),
+        Field::Grundy => grundy(variant, play, &game, third, sides, work),
+        Field::Take | Field::Length | Field::Weight => {
+            let why = "of a game on three numbers there are outcomes and Grundy values";
+            Err(undefined(field, why))
+        }
+    }
+}
+
+/// Grundy values, from one table for all of them. The game of the smallest number needs none, and numbers that are
+/// no words have none.
+fn grundy(
+    variant: Variant,
+    play: Play,
+    game: &Three,
+    third: &UBig,
+    sides: &Sides,
+    work: &Work,
+) -> Result<Vec<i32>, DrawError> {
+    let words = sides.words.as_ref().zip(usize::try_from(third).ok());
+    let largest = words.and_then(|((across, up), third)| {
+        let max = usize::try_from(*across.last()?.max(up.last()?)).ok()?;
+        Some((third, max.max(third)))
+    });
+    let Some((third, max)) = largest.filter(|_| variant != Variant::Smallest) else {
+        let alone = |b: &UBig, c: &UBig| match Triple::new([third.clone(), b.clone(), c.clone()]) {
+            Ok(triple) => Ok(narrow(&game.grundy(&triple, work)?)),
+            Err(_) => Ok(UNDEFINED),
+        };
+        return sides.one_by_one(true, alone, work);
+    };
+    let table = Values::new(variant, play, [third, max, max], work)?;
+    let value = |b: &UBig, c: &UBig| {
+        // All numbers are at most the largest, which is a size.
+        let [b, c] = [b, c].map(|n| usize::try_from(n).unwrap_or(0));
+        let none = b == 0 || c == 0 || third == 0;
+        Ok(if none { UNDEFINED } else { narrow_word(table.get([third, b, c]).into()) })
+    };
+    sides.one_by_one(true, value, work)
+}
+
+fn outcomes(
+    variant: Variant,
+    play: Play,
+    game: &Three,
+    third: &UBig,
+    sides: &Sides,
+    work: &Work,
+) -> Result<Vec<i32>, DrawError> {
+    let letter = |lost: bool| if lost { P } else { N };
     let alone = |b: &UBig, c: &UBig| {
         let Ok(triple) = Triple::new([third.clone(), b.clone(), c.clone()]) else {
             return Ok(UNDEFINED);

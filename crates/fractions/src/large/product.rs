@@ -9,7 +9,7 @@
 //!
 //! Modulo y^N - i one multiplies by splitting ([`row`], [`transform`]): y^2m - w^2 = (y^m - w)(y^m + w), and
 //! a polynomial u + v y^m leaves u + wv and u - wv. All roots needed stand in tables ([`roots`]).
-//! After L levels the factors have degree 4 to 7, and are multiplied as taught in school. The
+//! After L levels the factors have degree 2 to 7, and are multiplied as taught in school. The
 //! way back is u = (p + q)/2, v = (p - q)/2w. All divisions by 2 are left to the end.
 //!
 //! # The error

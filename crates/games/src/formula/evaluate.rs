@@ -142,7 +142,10 @@ impl Expr {
 }
 
 fn too_large(room: &Room) -> String {
-    format!("needs more than {} bits, or {} below the line", room.numerator, room.denominator)
+    format!(
+        "needs a number of more than {} bits, or a denominator of more than {}",
+        room.numerator, room.denominator
+    )
 }
 
 pub(super) fn power(base: &RBig, exponent: &RBig, room: &Room) -> Result<RBig, String> {

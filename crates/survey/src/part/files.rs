@@ -40,7 +40,7 @@ pub enum PartError {
         ours: Box<Survey>,
     },
     /// Blocks that are there twice.
-    #[error("the file '{}' repeats blocks that another file has: {blocks}", path.display())]
+    #[error("the file '{}' repeats blocks of another file: {blocks}", path.display())]
     Twice {
         /// The file.
         path: PathBuf,
@@ -223,7 +223,7 @@ mod tests {
         let whole = Part::merge(&place).unwrap();
         assert_eq!(whole.tally.to_string(), "positions 2080\n");
         write(&survey, 64, 65);
-        says("block-000065.part' repeats blocks that another file has: 64");
+        says("block-000065.part' repeats blocks of another file: 64");
         let other = "take=odd max=64 what=outcome bins=3".parse().unwrap();
         write(&other, 64, 65);
         says("block-000065.part' belongs to another survey: take=odd max=64");

@@ -57,7 +57,7 @@ impl FromStr for Quantity {
         Quantity::ALL.into_iter().find(|quantity| quantity.name() == name).ok_or_else(|| {
             let names = Quantity::ALL.map(Quantity::name);
             let perhaps = names::perhaps(name, &names);
-            format!("'{name}' is not a quantity; {perhaps}they are {}", names.join(", "))
+            format!("'{name}' is not a quantity{perhaps}; the quantities are {}", names.join(", "))
         })
     }
 }

@@ -7,7 +7,8 @@ export function readNumber(text: string): bigint | string {
   const found = /^(\d+)(?:\^(\d+))?(?:([+-])(\d+))?$/.exec(bare(text));
   if (!found) return 'Write a number, such as 87, 10^50 or 2^64+1.';
   const [, base = '', power = '1', sign, more = '0'] = found;
-  const digits = base.length * (power.length > 6 ? Infinity : Number(power));
+  const log = base.length - 1 + Math.log10(Number(`${base.charAt(0)}.${base.slice(1, 15)}`));
+  const digits = power.length > 6 ? Infinity : Math.floor(Number(power) * log) + 1;
   if (Math.max(digits, more.length) > MOST_DIGITS) return `The map shows numbers of at most ${MOST_DIGITS.toLocaleString('en')} digits.`;
   const first = BigInt(base) ** BigInt(power);
   const number = sign === '-' ? first - BigInt(more) : first + BigInt(more);

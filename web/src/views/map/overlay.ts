@@ -33,6 +33,8 @@ export interface Overlay {
 }
 
 const LETTERS = 12;
+/** The buttons in the lower right corner, with some room around them. */
+const BUTTONS = { width: 164, height: 56 };
 /** Cells of so many pixels have a grid, and numbers. */
 const GRID = 16;
 const NUMBERS = 28;
@@ -185,8 +187,11 @@ function axes(pen: Pen, { camera, size, ink, names, sampled }: Overlay) {
     ...(horizontal.base === null ? [] : [`${names[0]} = ${horizontal.base} + …`]),
     ...(step === 0 ? [] : [sampled(step)]),
   ];
+  // On a narrow map they stand above the buttons.
+  const widths = lines.map((line) => margin + pen.width(line, LETTERS) + 14);
+  const lowest = floor - 14 - (Math.max(0, ...widths) > size.width - BUTTONS.width ? BUTTONS.height : 0);
   lines.forEach((line, index) => {
-    const y = floor - 14 - 20 * (lines.length - 1 - index);
+    const y = lowest - 20 * (lines.length - 1 - index);
     pen.fill(margin, y - 10, pen.width(line, LETTERS) + 14, 20, ink.paper);
     pen.text(margin + 7, y, line, { colour: ink.ink, size: LETTERS });
   });

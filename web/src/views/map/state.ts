@@ -43,7 +43,7 @@ export const FIELDS: Record<string, string> = {
 
 /** The fields that a visitor may choose. */
 export function fieldsOf(rules: Rules): string[] {
-  if (rules.three) return ['outcome'];
+  if (rules.three) return ['outcome', 'grundy'];
   return rules.partizan ? ['outcome', 'weight'] : ['outcome', 'grundy', 'take', 'length'];
 }
 
@@ -114,7 +114,7 @@ export function sampledText({ rules, sample }: MapState): (step: number) => stri
     const apart = powerOfTwo(step);
     if (sample === 'typical') return `A typical point of each ${apart} × ${apart} positions`;
     // With a third number that stays, two of three may have a factor in common, and that changes the game.
-    return rules.three ? `Multiples of ${apart}` : `Multiples of ${apart}: the game ignores common factors`;
+    return rules.three ? `Multiples of ${apart}` : `Multiples of ${apart}; common factors cancel`;
   };
 }
 

@@ -93,7 +93,7 @@ function Numbers({ board }: { board: schema.Board }) {
       {board.numbers.map((number, index) => (
         <span key={index}>
           {index > 0 && <span class="comma">{board.kind === 'partizan' ? ', ' : ' '}</span>}
-          <span key={number} class="arrives">
+          <span key={number} class={number.length > 12 ? 'arrives long' : 'arrives'}>
             {brief(number, 24)}
           </span>
         </span>

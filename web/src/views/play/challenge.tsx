@@ -12,7 +12,7 @@ import { BoardView } from './board';
 import { useKeys } from './keys';
 import { RuleLine, useRules } from './rule-line';
 import { dealOf, freshSeed, LEVELS, levelOf, paramsOfPosition, seedOf, type Table, tableOf, turnOf } from './table';
-import { plain, Why } from './told';
+import { hintOf, Why } from './told';
 
 const COUNT = 10;
 /** The answer that no move wins. */
@@ -152,7 +152,7 @@ function Asked(props: {
     <>
       <p role="status" class="status">
         <strong class="big">{open ? `Position ${number} of ${COUNT}` : right === undefined ? 'Looking…' : right ? 'Right.' : 'Wrong.'}</strong>{' '}
-        {open ? 'Find a winning move, or say that there is none.' : plain(hint.answer?.told[0])}
+        {open ? 'Find a winning move, or say that there is none.' : hintOf(hint.answer?.told[0])}
       </p>
       <RuleLine line={useRules(table).line} />
       {error && <p class="message">{sentence(error.message)}</p>}

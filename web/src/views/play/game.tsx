@@ -13,7 +13,7 @@ import { RuleLine, useRules } from './rule-line';
 import { count } from './score';
 import { inField, Score, Setup } from './setup';
 import { begins, challengeOf, dealOf, freshSeed, other, paramsOfPosition, statusOf, type Table, tableOf, turnOf, undone } from './table';
-import { halves, moveOf, MoveList, plain, Why } from './told';
+import { halves, hintOf, moveOf, MoveList, plain, Why } from './told';
 
 /** What a visitor can do. */
 const BEGIN = {
@@ -144,7 +144,7 @@ export function Game({ params }: { params: Params }) {
           )}
         </div>
         {trouble && <p class="message">{trouble}</p>}
-        {hint.answer && <p class="hint">{plain(hint.answer.told[0])}</p>}
+        {hint.answer && <p class="hint">{hintOf(hint.answer.told[0])}</p>}
         {hint.error && <p class="message">{sentence(hint.error.message)}</p>}
         {why.answer && <Why text={why.answer.told} />}
         {why.error && <p class="message">{sentence(why.error.message)}</p>}
@@ -223,7 +223,7 @@ function useScore(table: Table, now: schema.Turn | undefined) {
   useEffect(() => {
     if (!now || table.you === null) return;
     const { moves: _, ...game } = turnOf(table);
-    const key = JSON.stringify({ ...game, seed: table.seed });
+    const key = JSON.stringify({ ...game, seed: table.seed, level: table.level });
     if (!now.over) {
       open.current = key;
     } else if (open.current === key && !counted.has(key)) {

@@ -1,6 +1,7 @@
 /** What the engine tells: the moves so far, the review, the reasons. */
 import { useEffect, useRef } from 'preact/hooks';
 import type * as schema from '../../engine/schema';
+import { sentence } from '../../parts/fields';
 import { Reasons } from '../../parts/words';
 
 /** So many moves are listed; of a longer game the last ones. */
@@ -14,6 +15,12 @@ export function plain(line: schema.Line | undefined): string {
 /** A move as the engine tells it, without its number. */
 export function moveOf(line: schema.Line | undefined): string {
   return plain(line).replace(/^\d+\.\s*/, '');
+}
+
+/** A hint as the engine tells it, without the move as it is written there: buttons make it here. */
+export function hintOf(line: schema.Line | undefined): string {
+  const text = plain(line).replace(/^\S+: /, '').replace(/ is \S+: /, ' is to ');
+  return text && sentence(text);
 }
 
 const SIGNS = { mistake: '✗', only: '★', winning: '✓', forced: '·', lost: '·' } as const;

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import type * as schema from '../../engine/schema';
 import { bare } from '../../game';
 import { Message, TextField } from '../../parts/fields';
-import { change, type Params } from '../../route';
+import { change, type Params, place } from '../../route';
 
 const NAMES = ['a', 'b', 'c'] as const;
 const LABELS = { a: 'First number', b: 'Second number', c: 'Third number' };
@@ -26,7 +26,8 @@ export function Numbers({ params, three, moveLimit, error }: Props) {
     // Other numbers are another position, and nothing was taken before it.
     change({ [name]: value, ...(name !== 'cap' && { cap: '' }) });
   };
-  const tidy = (name: string) => change({ [name]: bare(params[name] ?? '') });
+  // A field that goes away with its number tells so when the address is another one already.
+  const tidy = (name: string) => change({ [name]: bare(place.value.params[name] ?? '') });
   const add = () => {
     change({ three: 'natural', take: '', 'pile-limit': '', 'move-limit': '', end: '', partizan: '', cap: '' }, 'push');
     // The field is there after the next drawing.

@@ -1,6 +1,6 @@
 //! What the players are called.
 
-use euclid_play::Player;
+use crate::Player;
 
 /// What is said of Player 1 or 2 in reasons, and how it is said to them.
 const YOU: [(&str, &str); 6] = [
@@ -48,6 +48,11 @@ impl Voices {
         }
     }
 
+    /// Whether somebody at the keyboard is spoken to.
+    pub fn is_you(&self, player: Player) -> bool {
+        self.name(player) == "you"
+    }
+
     /// "you", "the computer", "Player 1".
     pub fn who(&self, player: Player) -> &str {
         match self.name(player) {
@@ -57,7 +62,7 @@ impl Voices {
     }
 
     /// The same at the beginning of a sentence.
-    pub(super) fn subject(&self, player: Player) -> &str {
+    pub fn subject(&self, player: Player) -> &str {
         match self.name(player) {
             "you" => "You",
             "computer" => "The computer",
@@ -66,20 +71,42 @@ impl Voices {
     }
 
     /// A sentence from a phrase that begins with a verb.
+    ///
+    /// ```
+    /// use euclid_play::{Player, Voices};
+    /// let voices = Voices::you(Player::Left);
+    /// assert_eq!(voices.does(Player::Left, "take 2"), "You take 2");
+    /// assert_eq!(voices.does(Player::Right, "take 2"), "The computer takes 2");
+    /// assert_eq!(voices.acts(Player::Right, "have a choice"), "the computer has a choice");
+    /// ```
     pub fn does(&self, player: Player, phrase: &str) -> String {
-        let subject = self.subject(player);
-        if subject == "You" {
-            return format!("You {phrase}");
+        format!("{} {}", self.subject(player), self.verb(player, phrase))
+    }
+
+    /// The same inside a sentence.
+    pub fn acts(&self, player: Player, phrase: &str) -> String {
+        format!("{} {}", self.who(player), self.verb(player, phrase))
+    }
+
+    /// The phrase with its verb as it stands behind this player's name: "take 2", "takes 2".
+    pub fn verb(&self, player: Player, phrase: &str) -> String {
+        if self.is_you(player) {
+            return phrase.to_owned();
         }
         let (verb, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
-        format!("{subject} {verb}s {rest}").trim_end().to_owned()
+        let verb = match verb {
+            "have" => "has".to_owned(),
+            "do" => "does".to_owned(),
+            "are" => "is".to_owned(),
+            verb => format!("{verb}s"),
+        };
+        format!("{verb} {rest}").trim_end().to_owned()
     }
 
     /// A reason, with the players by their names; Player 1 is the one who is to move.
     ///
     /// ```
-    /// use euclid_answers::play::Voices;
-    /// use euclid_play::Player;
+    /// use euclid_play::{Player, Voices};
     /// let voices = Voices::you(Player::Left);
     /// let reason = "All piles are 1. Player 2 makes the last, and wins.";
     /// assert_eq!(voices.retell(reason, Player::Right), "All piles are 1. You make the last, and win.");
@@ -89,7 +116,7 @@ impl Voices {
         // A player of two at one screen may be called by the other number.
         let mut text = reason.replace("Player 1", "\u{1}").replace("Player 2", "\u{2}");
         for (number, player) in [("\u{1}", to_move), ("\u{2}", to_move.other())] {
-            if self.name(player) == "you" {
+            if self.is_you(player) {
                 for (they, you) in YOU {
                     text = text.replace(&format!("{number} {they}"), &format!("{number} {you}"));
                 }
@@ -105,10 +132,11 @@ impl Voices {
         text
     }
 
-    pub(super) fn whose(&self, player: Player) -> String {
-        match self.subject(player) {
-            "You" => "Your".to_owned(),
-            subject => format!("{subject}'s"),
+    /// "your", "the computer's".
+    pub fn whose(&self, player: Player) -> String {
+        match self.who(player) {
+            "you" => "your".to_owned(),
+            who => format!("{who}'s"),
         }
     }
 
@@ -119,4 +147,10 @@ impl Voices {
             name => format!("{name}> "),
         }
     }
+}
+
+/// A sentence begins with a capital letter.
+pub fn capital(text: &str) -> String {
+    let (first, rest) = text.split_at(text.chars().next().map_or(0, char::len_utf8));
+    first.to_uppercase() + rest
 }

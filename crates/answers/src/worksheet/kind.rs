@@ -1,0 +1,108 @@
+//! The kinds of exercises, and which of them a game has.
+
+use crate::{Error, WhichGame, error::shortened};
+use euclid_games::{Limit, Play, names::perhaps};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A kind of exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Who wins?
+    Who,
+    /// Find a winning move, or say that there is none.
+    Move,
+    /// Play a game to its end without a mistake.
+    Play,
+    /// The digits of the continued fraction, and the piles.
+    Fraction,
+    /// The Grundy value.
+    Value,
+    /// Several games at once: find a winning move, or say that there is none.
+    Sum,
+    /// Who wins Partizan Euclid, if Left begins and if Right does?
+    Partizan,
+}
+
+use Kind::{Fraction, Move, Partizan, Play as ToTheEnd, Sum, Value, Who};
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Kind; 7] = [Who, Move, ToTheEnd, Fraction, Value, Sum, Partizan];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Who => "who",
+            Move => "move",
+            ToTheEnd => "play",
+            Fraction => "fraction",
+            Value => "value",
+            Sum => "sum",
+            Partizan => "partizan",
+        }
+    }
+
+    /// Reads names separated by commas.
+    ///
+    /// ```
+    /// use euclid_answers::worksheet::Kind;
+    /// assert_eq!(Kind::list("who, move")?, [Kind::Who, Kind::Move]);
+    /// assert!(Kind::list("whom").unwrap_err().message.contains("who was perhaps meant"));
+    /// # Ok::<(), euclid_answers::Error>(())
+    /// ```
+    pub fn list(text: &str) -> Result<Vec<Kind>, Error> {
+        let kind = |name: &str| {
+            Kind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
+                let names = Kind::ALL.map(Kind::name);
+                let message = format!(
+                    "'{}' is not a kind of exercise; {}there are {}",
+                    shortened(name),
+                    perhaps(name, &names),
+                    names.join(", ")
+                );
+                Error::input(message).at("kinds")
+            })
+        };
+        text.split(',').map(|name| kind(name.trim())).collect()
+    }
+
+    /// The kinds that a game has.
+    pub(super) fn of(game: &WhichGame) -> Vec<Kind> {
+        match game {
+            // Under a move limit Grundy values depend on what was taken before, and sums on them.
+            WhichGame::Pair(rules) if matches!(rules.limit, Limit::MoveSize(_)) => {
+                vec![Who, Move, ToTheEnd, Fraction, Partizan]
+            }
+            WhichGame::Pair(_) => Kind::ALL.to_vec(),
+            WhichGame::Three(..) => vec![Who, Move, ToTheEnd],
+            // Each player has one move at most, so that there is nothing to be found in a single game.
+            WhichGame::Partizan => vec![Partizan, ToTheEnd, Sum],
+        }
+    }
+
+    /// The kinds of a sheet on which none is named.
+    pub(super) fn usual(game: &WhichGame, level: u8) -> Vec<Kind> {
+        let known = Kind::of(game);
+        let misere = matches!(game, WhichGame::Pair(rules) if rules.play == Play::Misere);
+        let usual: &[Kind] = match (game, level) {
+            (WhichGame::Partizan, 1 | 2) => &[Partizan, ToTheEnd],
+            (WhichGame::Partizan, _) => &[Partizan, ToTheEnd, Sum],
+            (_, 1) | (WhichGame::Three(..), _) => &[Who, Move, ToTheEnd],
+            (_, 2) => &[Who, Move, ToTheEnd, Fraction],
+            _ if misere => &[Who, Move, ToTheEnd, Fraction],
+            (_, 3) => &[Who, Move, ToTheEnd, Fraction, Value],
+            (_, 4) => &[Who, Move, Fraction, Value, Sum],
+            _ => &[Who, Move, Value, Sum, Partizan],
+        };
+        usual.iter().copied().filter(|kind| known.contains(kind)).collect()
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
