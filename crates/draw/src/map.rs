@@ -65,10 +65,12 @@ pub fn draw(
     // The header is some 110 pixels high.
     let most = theme.high(SIDE, 110.0 + BELOW).min(theme.wide(left + SIDE + right) - left - right);
     let (wide, high) = shape(columns, rows, most);
-    let mut canvas = Canvas::new(theme.wide((left + wide + right).max(460.0)), theme, &title);
+    let needed = left + wide + right;
+    let mut canvas = Canvas::new(theme.wide(needed.max(560.0)), theme, &title);
     canvas.subtitle(&about);
     legend(&mut canvas, board, field, &values);
-    let corner = (left, canvas.top() + if rays.is_empty() { 0.0 } else { 12.0 });
+    let aside = ((canvas.width() - needed) / 2.0).max(0.0);
+    let corner = (left + aside, canvas.top() + if rays.is_empty() { 0.0 } else { 12.0 });
     let plot = Plot::new(corner, (wide, high), x, y).whole();
     if columns * rows <= FEW {
         cells(
@@ -195,6 +197,9 @@ fn axis(name: &str, range: &RangeInclusive<u64>) -> ((f64, f64), String) {
     }
 }
 
+/// The sizes that a legend shows, as far as they occur.
+const SIZES: [i32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 40];
+
 /// What the colours mean: words for outcomes, a strip for sizes.
 fn legend(canvas: &mut Canvas, board: &Board, field: Field, values: &Values) {
     let theme = canvas.theme();
@@ -212,7 +217,6 @@ fn legend(canvas: &mut Canvas, board: &Board, field: Field, values: &Values) {
         0 if field == Field::Take => "none".to_owned(),
         value => value.to_string().replace('-', "−"),
     };
-    const SIZES: [i32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 40];
     let largest = SIZES[SIZES.len() - 1];
     let sizes =
         SIZES.iter().flat_map(|&size| [-size, size]).filter(|size| (least..=most).contains(size));

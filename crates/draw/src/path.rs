@@ -151,7 +151,9 @@ impl Panel {
         if panel.width > theme.wide(f64::INFINITY) {
             // The walk itself matters most.
             nodes = panel.nodes;
-            nodes.iter_mut().for_each(|node| node.beside = [None, None]);
+            for node in &mut nodes {
+                node.beside = [None, None];
+            }
             panel = Panel::around(tree, nodes);
             panel.squeeze(theme.wide(f64::INFINITY));
         }
@@ -209,7 +211,9 @@ impl Panel {
     /// The same with a name above it, which may be wider.
     fn named(mut self) -> Self {
         let more = (text::BOLD * width(self.name(), SIZE) + 24.0 - self.width).max(0.0);
-        self.points.iter_mut().for_each(|point| point.0 += more / 2.0);
+        for point in &mut self.points {
+            point.0 += more / 2.0;
+        }
         self.width += more;
         self
     }

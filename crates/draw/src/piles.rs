@@ -238,7 +238,7 @@ impl Room {
                 (Some(group), Some(place))
                     if group > 1 && !place.is_zero() && begins(group, place) =>
                 {
-                    x += GAP
+                    x += GAP;
                 }
                 (_, None) => x += 6.0,
                 _ => {}

@@ -190,7 +190,7 @@ fn games_at_their_ends() {
     let start = Pair::new(UBig::ONE, UBig::from(10u8).pow(40)).unwrap();
     let long = game::draw(&long, &start, false, Theme::light(), &work()).unwrap();
     says(&long, &["⋮ the first 16 moves are shown"]);
-    assert!(game::LONGEST == 16);
+    assert_eq!(game::LONGEST, 16);
 }
 
 #[test]

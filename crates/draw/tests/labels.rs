@@ -99,18 +99,20 @@ fn pictures_of_positions() {
             let pair = Pair::new(number(a), number(b)).unwrap();
             let start = cone::Start { pair: &pair, across: number(a) > number(b) };
             let about = |kind: &str| format!("{kind} {a} {b} {rules}");
-            let cone = |theme| cone::draw(&game, &[start], theme, &work).unwrap();
+            let cone = |theme| cone::draw(&game, &[start], theme, &work.anew()).unwrap();
             count += check(&about("cone"), &cone, &mut faulty);
-            let piles = |theme| piles::draw(&game, &pair, theme, &work).unwrap();
+            let piles = |theme| piles::draw(&game, &pair, theme, &work.anew()).unwrap();
             count += check(&about("piles"), &piles, &mut faulty);
             let across = number(a) > number(b);
-            let moves = |theme| game::draw(&game, &pair, across, theme, &work).unwrap();
+            let moves = |theme| game::draw(&game, &pair, across, theme, &work.anew()).unwrap();
             count += check(&about("game"), &moves, &mut faulty);
             if a == "459" {
-                let frames = game::frames(&game, &pair, across, Theme::light(), &work).unwrap();
+                let frames =
+                    game::frames(&game, &pair, across, Theme::light(), &work.anew()).unwrap();
                 for moves in 0..frames.len() {
                     let frame = |theme| {
-                        let mut frames = game::frames(&game, &pair, across, theme, &work).unwrap();
+                        let mut frames =
+                            game::frames(&game, &pair, across, theme, &work.anew()).unwrap();
                         frames.swap_remove(moves)
                     };
                     count += check(&about(&format!("frame {moves}")), &frame, &mut faulty);
@@ -118,7 +120,7 @@ fn pictures_of_positions() {
             }
             if a.len() < 5 {
                 for tree in [path::Tree::SternBrocot, path::Tree::CalkinWilf, path::Tree::Both] {
-                    let path = |theme| path::draw(&game, &pair, tree, theme, &work).unwrap();
+                    let path = |theme| path::draw(&game, &pair, tree, theme, &work.anew()).unwrap();
                     count += check(&about(&format!("path {tree:?}")), &path, &mut faulty);
                 }
             }
@@ -130,7 +132,7 @@ fn pictures_of_positions() {
         let pairs = [(a, b), (c, d)]
             .map(|(a, b)| (Pair::new(number(a), number(b)).unwrap(), number(a) > number(b)));
         let starts = pairs.each_ref().map(|(pair, across)| cone::Start { pair, across: *across });
-        let cone = |theme| cone::draw(&game, &starts, theme, &work).unwrap();
+        let cone = |theme| cone::draw(&game, &starts, theme, &work.anew()).unwrap();
         count += check(&format!("cone {a} {b} with {c} {d}"), &cone, &mut faulty);
     }
     assert!(count > 500);
@@ -159,8 +161,9 @@ fn maps() {
                 (1..=90, 1..=60),
                 (2..=2, 1..=80),
             ] {
-                let map =
-                    |theme| map::draw(&board, field, a.clone(), b.clone(), theme, &work).unwrap();
+                let map = |theme| {
+                    map::draw(&board, field, a.clone(), b.clone(), theme, &work.anew()).unwrap()
+                };
                 count += check(&format!("map {board:?} {field:?} {a:?} {b:?}"), &map, &mut faulty);
             }
         }
@@ -176,20 +179,20 @@ fn pictures_of_partizan_euclid_and_of_values() {
     for (p, q) in [(11u32, 8u32), (7, 5), (5, 1), (31, 16), (34, 21), (97, 55), (1000, 617)] {
         let position = Position::new(p, q).unwrap();
         for values in [false, true] {
-            let tree = |theme| tree::draw(&position, values, theme, &work).unwrap();
+            let tree = |theme| tree::draw(&position, values, theme, &work.anew()).unwrap();
             count += check(&format!("tree {p} {q} {values}"), &tree, &mut faulty);
         }
     }
     for text in ["{5||2|-3}", "3/4", "^^*", "{1000|-1000}", "{4|1}", "{{10|1}|{-1|-10}}", "+-1"] {
         let thermograph = |theme| {
             let mut games = Games::new();
-            let value = games.parse(text, &work).unwrap();
-            thermograph::draw(&mut games, value, None, theme, &work).unwrap()
+            let value = games.parse(text, &work.anew()).unwrap();
+            thermograph::draw(&mut games, value, None, theme, &work.anew()).unwrap()
         };
         count += check(&format!("thermograph {text}"), &thermograph, &mut faulty);
     }
     for (max, cut) in [(10, 25), (60, 25), (120, 5)] {
-        let weights = |theme| weights::draw(max, cut, theme, &work).unwrap();
+        let weights = |theme| weights::draw(max, cut, theme, &work.anew()).unwrap();
         count += check(&format!("weights {max} {cut}"), &weights, &mut faulty);
     }
     done(count, &faulty);
@@ -201,17 +204,24 @@ fn pictures_of_many_positions() {
     let (mut count, mut faulty) = (0, Vec::new());
     for (rules, max) in [("take=any", 3), ("take=any", 300), ("take=1..2", 100)] {
         let rules: Rules = rules.parse().unwrap();
-        let lengths = |theme| lengths::draw(&rules, max, theme, &work).unwrap();
+        let lengths = |theme| lengths::draw(&rules, max, theme, &work.anew()).unwrap();
         count += check(&format!("lengths {rules} {max}"), &lengths, &mut faulty);
     }
     for kmax in [1, 5, 20] {
-        let shares = |theme| shares::draw(kmax, theme, &work).unwrap();
+        let shares = |theme| shares::draw(kmax, theme, &work.anew()).unwrap();
         count += check(&format!("shares {kmax}"), &shares, &mut faulty);
     }
     for (a, max) in [(4, 20), (20, 60), (1, 1)] {
         let three = |theme| {
-            three::draw((Variant::Natural, Play::Normal), a, max, Axes::Difference, theme, &work)
-                .unwrap()
+            three::draw(
+                (Variant::Natural, Play::Normal),
+                a,
+                max,
+                Axes::Difference,
+                theme,
+                &work.anew(),
+            )
+            .unwrap()
         };
         count += check(&format!("three {a} {max}"), &three, &mut faulty);
     }
