@@ -32,6 +32,10 @@ const LINE: f64 = 20.0;
 const NAMES: f64 = 84.0;
 /// How wide the list of moves is.
 const LIST: f64 = 250.0;
+/// The least and the greatest side of the staircase, the room for the names on its left, and that on its right.
+const SIDE: (f64, f64) = (200.0, 270.0);
+const AXIS: f64 = 62.0;
+const BETWEEN: f64 = 28.0;
 /// So long may a number be.
 const NUMBER: usize = 9;
 
@@ -213,10 +217,20 @@ impl Places {
                 bottom: plot.1 + side + 56.0,
             };
         }
-        let side = 250.0;
+        let inner = canvas.width() - 2.0 * left;
+        let widest = shown.piles.iter().map(|pile| places(&pile.size).len()).max().unwrap_or(0);
+        let side = inner - (NAMES + count(widest) * COUNTER) - AXIS - BETWEEN - LIST;
         let right = canvas.width() - left - LIST;
-        let plot = (right - 30.0 - side, top + 4.0);
-        let bottom = (top + piles).max(plot.1 + side + 46.0).max(top + list) + 14.0;
+        if side >= SIDE.0 {
+            let side = side.min(SIDE.1);
+            let plot = (right - BETWEEN - side, top + 4.0);
+            let bottom = (top + piles).max(plot.1 + side + 46.0).max(top + list) + 14.0;
+            return Places { piles: (left, top), plot, side, list: (right, top), bottom };
+        }
+        // The staircase below the piles, and the list beside both.
+        let plot = (left + AXIS, top + piles + 14.0);
+        let side = theme.high(SIDE.1, plot.1 + 60.0).min(right - BETWEEN - plot.0);
+        let bottom = (plot.1 + side + 46.0).max(top + list) + 14.0;
         Places { piles: (left, top), plot, side, list: (right, top), bottom }
     }
 }
@@ -236,7 +250,8 @@ fn picture(
     ));
     legend(&mut canvas, shown, moment);
     let head = canvas.top() + 26.0;
-    let places = Places::new(shown, &canvas, head + 22.0);
+    let below = if theme.narrow() { 46.0 } else { 22.0 };
+    let places = Places::new(shown, &canvas, head + below);
     let clock = Clock::new(shown.steps.len());
     if moment == Moment::Whole {
         canvas.style(&clock.rules(shown, theme));
@@ -280,24 +295,26 @@ fn header(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, y: f64) {
     let widest = (0..=shown.steps.len())
         .map(|moves| 1.13 * crate::text::width(&position(moves), 22.0))
         .fold(0.0, f64::max);
-    let (dot, message) = (left + widest + 24.0, left + widest + 38.0);
+    // Where there is little room, it is said below.
+    let (aside, below) = if theme.narrow() { (7.0, y + 26.0) } else { (widest + 24.0, y) };
+    let (dot, message) = (left + aside, (left + aside + 14.0, below));
     let mover = |canvas: &mut Canvas, moves: usize| {
         if moves > 0 {
-            canvas.circle((dot, y - 5.5), 7.0, &Paint::fill(shown.colour(moves, theme)));
+            canvas.circle((dot, below - 5.5), 7.0, &Paint::fill(shown.colour(moves, theme)));
         }
     };
     match moment {
         Moment::After(moves) => {
             canvas.text((left, y), &position(moves), &large);
             mover(canvas, moves);
-            canvas.text((message, y), &shown.message(moves), &beside);
+            canvas.text(message, &shown.message(moves), &beside);
         }
         Moment::Whole => {
             canvas.open("p0", false);
             canvas.text((left, y), &position(0), &large);
             canvas.close();
             canvas.open("m", false);
-            canvas.text((message, y), &shown.verdict, &beside);
+            canvas.text(message, &shown.verdict, &beside);
             canvas.close();
             for moves in 0..=shown.steps.len() {
                 if moves > 0 {
@@ -307,7 +324,7 @@ fn header(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, y: f64) {
                 }
                 canvas.open(&format!("m{moves}"), true);
                 mover(canvas, moves);
-                canvas.passing((message, y), &shown.message(moves), &beside);
+                canvas.passing(message, &shown.message(moves), &beside);
                 canvas.close();
             }
         }

@@ -64,7 +64,7 @@ pub fn draw(most: u32, theme: Theme, work: &Work) -> Result<Picture, DrawError> 
         Entry::new(Mark::Line(rate_paint), format!("{RATE:.4}/(k + 1)²")),
     ]);
     let top = canvas.top();
-    let (left, right) = (68.0, wide - canvas.margin());
+    let (left, right) = (80.0, wide - canvas.margin());
     let bottom = if theme.narrow() {
         let high = theme.high(230.0, 420.0);
         let size = (right - left, high);
@@ -72,7 +72,7 @@ pub fn draw(most: u32, theme: Theme, work: &Work) -> Result<Picture, DrawError> 
         gap_panel(&mut canvas, (left, top + high + 66.0), size, &shares);
         top + 2.0 * high + 122.0
     } else {
-        let size = ((right - left - 84.0) / 2.0, theme.high(330.0, 250.0));
+        let size = ((right - left - 96.0) / 2.0, theme.high(330.0, 250.0));
         share_panel(&mut canvas, (left, top), size, &shares, number(&limit));
         gap_panel(&mut canvas, (right - size.0, top), size, &shares);
         top + size.1 + 56.0
@@ -131,6 +131,7 @@ fn gap_panel(canvas: &mut Canvas, corner: Point, size: Point, shares: &[Share]) 
         }
     }
     let several = up.1 - up.0 > 2.0;
+    let mut widest: f64 = 0.0;
     for (exponent, zeros) in (-7..=-1).rev().zip(0usize..) {
         for digit in [5u8, 2, 1] {
             let height = f64::from(digit).log10() + f64::from(exponent);
@@ -143,6 +144,7 @@ fn gap_panel(canvas: &mut Canvas, corner: Point, size: Point, shares: &[Share]) 
                 canvas.line((corner.0 - 5.0, y), (corner.0, y), &line);
                 let text = format!("0.{}{digit}", "0".repeat(zeros));
                 canvas.text((corner.0 - 9.0, y + 4.0), &text, &words.end());
+                widest = widest.max(width(&text, WORDS));
             }
         }
     }
@@ -156,7 +158,7 @@ fn gap_panel(canvas: &mut Canvas, corner: Point, size: Point, shares: &[Share]) 
     canvas.rect(corner, size, &line);
     let name = Label::new(13.0, theme.ink).middle();
     canvas.text((corner.0 + size.0 / 2.0, bottom + 40.0), "k, on a logarithmic axis", &name);
-    let middle = (corner.0 - 66.0, corner.1 + size.1 / 2.0);
+    let middle = (corner.0 - 18.0 - widest, corner.1 + size.1 / 2.0);
     canvas.text(middle, "1/φ − share", &name.turned(-90.0));
 }
 
@@ -165,8 +167,8 @@ fn table(canvas: &mut Canvas, top: f64, shares: &[Share]) -> f64 {
     let theme = canvas.theme();
     let (left, right) = (canvas.margin(), canvas.width() - canvas.margin());
     let heads = ["k", "share", "1/φ − share"];
-    let first = width(heads[2], WORDS) + 14.0;
-    let column = width("0.00000000", WORDS) + 14.0;
+    let first = width(heads[2], WORDS);
+    let column = width("0.00000000", WORDS) + 8.0;
     // The ends first, then a few between.
     let last = shares.len();
     let mut chosen: Vec<usize> = Vec::new();

@@ -64,7 +64,7 @@ pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, Dr
     ));
     canvas.legend(&legend(theme).collect::<Vec<_>>());
     let top = canvas.top();
-    let deep = theme.high(474.0, top + 62.0);
+    let deep = theme.high(if theme.narrow() { 330.0 } else { 474.0 }, top + 62.0);
     let plot = Plot::new(
         (72.0, top),
         (canvas.width() - 104.0, deep),

@@ -37,8 +37,8 @@ pub enum Kind {
 
     /// The game tree of E(P, Q) in Partizan Euclid, with its spine (McKay and Nowakowski 2013, Figure 1)
     ///
-    /// Left's moves go to the left, Right's to the right. A tree with more than 16 ends is drawn along its
-    /// spine.
+    /// Left's moves go to the left, Right's to the right. A tree with more than 16 ends, or one
+    /// that is too wide, is drawn along its spine.
     ///
     /// Example: euclid draw tree 11 8 --values --out tree.svg
     Tree {
