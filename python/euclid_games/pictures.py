@@ -94,33 +94,41 @@ class Picture:
         return f"Picture({self.kind}: {self.title})"
 
 
+def _look(asked: dict[str, Any]) -> dict[str, Any]:
+    """Takes out how a picture looks."""
+    return {name: asked.pop(name) for name in ("theme", "width", "preset", "no_title") if name in asked}
+
+
 class _Draw:
     """Every kind of picture: ``draw.cone(25, 87)``, or ``draw("cone", a=25, b=87)``.
 
-    All of them know ``theme="dark"`` and ``width=`` in pixels.
+    All of them know ``theme="dark"``, ``width=`` in pixels, ``no_title=True``, and ``preset="paper"`` or ``"slide"``.
     """
 
-    def __call__(
-        self, kind: str, *, theme: str | None = None, width: int | None = None, **asked: Any
-    ) -> Picture:
+    def __call__(self, kind: str, **asked: Any) -> Picture:
         for name in ("a", "b", "p", "q", "cap"):
             # Of a map and of three numbers these are ranges and small numbers.
             if asked.get(name) is not None and kind not in ("map", "three"):
                 asked[name] = text(asked[name], name)
-        return Picture(_native.draw(question("draw", kind=kind, theme=theme, width=width, **asked)))
+        return Picture(_native.draw(question("draw", kind=kind, **asked)))
 
     def _position(self, kind: str, a: Number, b: Number, asked: dict[str, Any], **own: Any) -> Picture:
-        look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
+        look = _look(asked)
         cap, rules = asked.pop("cap", None), rules_of(asked.pop("rules", None), asked)
         return self(kind, a=a, b=b, cap=cap, **own, **rules.parts(), **look)
 
-    def cone(self, a: Number, b: Number, **asked: Any) -> Picture:
-        """The losing cone, and a game as a staircase of moves."""
-        return self._position("cone", a, b, asked)
+    def cone(self, a: Number, b: Number, *, other: tuple[Number, Number] | None = None, **asked: Any) -> Picture:
+        """The losing cone, and a game as a staircase of moves; with ``other=(9, 2)`` that from (9, 2) as well."""
+        if other is None:
+            return self._position("cone", a, b, asked)
+        if not isinstance(other, (tuple, list)) or len(other) != 2:
+            raise InputError("a position is a pair of numbers", part="other")
+        return self._position("cone", a, b, asked, **{"with": [text(number, "other") for number in other]})
 
-    def path(self, a: Number, b: Number, **asked: Any) -> Picture:
-        """The Stern-Brocot path of a position."""
-        return self._position("path", a, b, asked)
+    def path(self, a: Number, b: Number, *, tree: str | None = None, **asked: Any) -> Picture:
+        """The path of a position in the Stern-Brocot tree, the Calkin-Wilf tree (``tree="calkin-wilf"``) or both."""
+        own = {} if tree is None else {"tree": tree}
+        return self._position("path", a, b, asked, **own)
 
     def piles(self, a: Number, b: Number, **asked: Any) -> Picture:
         """A position as rows of counters."""
@@ -132,17 +140,30 @@ class _Draw:
         return self._position("game", a, b, asked, **moves)
 
     def map(
-        self, max: int | None = None, *, a: Any = None, b: Any = None, field: str = "outcome", **asked: Any
+        self,
+        max: int | None = None,
+        *,
+        a: Any = None,
+        b: Any = None,
+        field: str = "outcome",
+        third: Number | None = None,
+        **asked: Any,
     ) -> Picture:
-        """A map of all pairs up to ``max``, or in two ranges: their outcome or grundy; see also :func:`map`."""
-        look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
+        """A map of all positions up to ``max``, or in two ranges; see also :func:`map`.
+
+        It shows the outcome, grundy, take or length of pairs, the outcome or weight in Partizan Euclid (a is q, b is
+        p), and the outcome of triples, one number of which is the ``third`` everywhere.
+        """
+        look = _look(asked)
         rules = rules_of(asked.pop("rules", None), asked)
         most = None if max is None else whole(max, "max")
-        return self("map", max=most, a=_range(a, "a"), b=_range(b, "b"), field=field, **rules.parts(), **look)
+        fixed = None if third is None else text(third, "third")
+        sides = {"a": _range(a, "a"), "b": _range(b, "b")}
+        return self("map", max=most, field=field, third=fixed, **sides, **rules.parts(), **look)
 
     def lengths(self, max: int = 1000, **asked: Any) -> Picture:
         """How long games last, for all pairs up to a bound."""
-        look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
+        look = _look(asked)
         rules = rules_of(asked.pop("rules", None), asked)
         return self("lengths", max=whole(max, "max"), **rules.parts(), **look)
 
@@ -152,7 +173,7 @@ class _Draw:
 
     def three(self, a: int, max: int = 200, *, axes: str | None = None, **asked: Any) -> Picture:
         """The losing triples with one number fixed: c - b against b, or with ``axes="numbers"`` c against b."""
-        look = {name: asked.pop(name) for name in ("theme", "width") if name in asked}
+        look = _look(asked)
         rules = rules_of(asked.pop("rules", None), {"three": "natural", **asked})
         own = {} if axes is None else {"axes": axes}
         return self("three", a=a, max=max, **own, **rules.parts(), **look)
@@ -220,8 +241,9 @@ class Map:
 
     def picture(self, **look: Any) -> Picture:
         """The map, drawn."""
-        if self.rules.game != "pair" or self.field not in ("outcome", "grundy"):
-            raise InputError("pictures are of outcome or grundy of a game on two numbers; plot the array", part="field")
+        shown = ("outcome", "weight") if self.rules.game == "partizan" else ("outcome", "grundy", "take", "length")
+        if self.rules.game == "three" or self.field not in shown:
+            raise InputError(f"pictures are of {' or '.join(shown)}; plot the array", part="field")
         a, b = (f"{side[0]}..{side[-1]}" for side in (self.a, self.b))
         return draw("map", field=self.field, a=a, b=b, **self.rules.parts(), **look)
 

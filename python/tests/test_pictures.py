@@ -44,6 +44,22 @@ def test_every_kind_is_drawn_and_saved(kind: str, tmp_path: Path) -> None:
     assert dark.svg != picture.svg and dark.about.width == 700
 
 
+def test_pictures_for_papers_and_slides() -> None:
+    paper, slide = (eg.draw.cone(25, 87, preset=preset) for preset in ("paper", "slide"))
+    assert paper.about.width == 325 and slide.about.width == 1920 and slide.about.height == 1080
+    title = ">The game from (25, 87)</text>"
+    assert title in slide.svg and title not in paper.svg and title not in eg.draw.cone(25, 87, no_title=True).svg
+
+
+def test_two_games_both_trees_and_every_map() -> None:
+    assert "(9, 2)" in eg.draw.cone(11, 8, other=(9, 2)).title
+    assert ">5/3</text>" in eg.draw.path(3, 8, tree="calkin-wilf").svg
+    for field in ("outcome", "weight"):
+        assert "E(p, q)" in eg.draw.map(12, field=field, partizan=True).title
+    assert "moves" in eg.draw.map(12, field="length").svg
+    assert "(7, b, c)" in eg.draw.map(12, three="natural", third=7).title
+
+
 def test_a_picture_is_there_as_a_whole_or_not_at_all(tmp_path: Path) -> None:
     picture = eg.draw.cone(25, 87)
     with pytest.raises(eg.InputError, match=".gif") as raised:

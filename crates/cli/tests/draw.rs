@@ -58,6 +58,30 @@ fn files_are_svg_or_png_by_their_extension() {
 }
 
 #[test]
+fn pictures_for_papers_and_slides() {
+    let json = |more: &[&str]| {
+        let (code, out, errors) = draw(&[&["cone", "25", "87", "--format", "json"], more].concat());
+        assert_eq!((code, errors.as_str()), (0, ""));
+        serde_json::from_str::<serde_json::Value>(&out).unwrap()
+    };
+    let title = ">The game from (25, 87)</text>";
+    let titled = |picture: &serde_json::Value| picture["svg"].as_str().unwrap().contains(title);
+    let slide = json(&["--preset", "slide"]);
+    assert_eq!((&slide["width"], &slide["height"]), (&1920.into(), &1080.into()));
+    assert!(titled(&slide));
+    let paper = json(&["--preset", "paper"]);
+    assert_eq!(paper["width"], 325);
+    assert!(!titled(&paper) && titled(&json(&[])) && !titled(&json(&["--no-title"])));
+    // What is not written is still said to those who do not see the picture.
+    let svg = paper["svg"].as_str().unwrap();
+    assert!(svg.contains("<title>The game from (25, 87)</title>"));
+    assert!(svg.contains("Player 1 wins after 5 moves.</desc>"));
+    // Type keeps its size in a narrow picture, and grows with a wide one.
+    assert!(json(&["--width", "300"])["svg"].as_str().unwrap().contains("viewBox=\"0 0 300 "));
+    assert_eq!(json(&["--width", "3000"])["width"], 3000);
+}
+
+#[test]
 fn what_cannot_be_drawn_is_refused_in_a_sentence() {
     let refused = |arguments: &str, words: &str| {
         let (code, out, errors) = draw(&arguments.split(' ').collect::<Vec<_>>());
@@ -71,6 +95,15 @@ fn what_cannot_be_drawn_is_refused_in_a_sentence() {
     refused("map --max 5000", "at most 16777216 positions");
     refused("map --max 0", "at least 1");
     refused("map --a 9..3", "3..9 was perhaps meant");
+    refused("map --fields weight", "Partizan Euclid");
+    refused("map --fields grundy,take", "one field");
+    refused("map --partizan --fields grundy", "outcome and weight");
+    refused("map --three natural", "third");
+    refused("map --third 4", "three numbers");
+    refused("cone 3 8 --with 0 2", "positive");
+    refused("cone 3 8 --with 5", "2 values");
+    refused("path 3 8 --tree oak", "calkin-wilf");
+    refused("cone 3 8 --preset poster", "slide");
     refused("cone 3 8 --width 5", "16");
     refused("come 3 8", "cone");
 }

@@ -67,7 +67,9 @@ pub fn draw(theme: Theme) -> Picture {
         .collect();
     let mut arrows = arrows(&known);
     if turned {
-        arrows.iter_mut().for_each(|arrow| arrow.shape = arrow.shape.turned());
+        for arrow in &mut arrows {
+            arrow.shape = arrow.shape.turned();
+        }
     }
     diagram::draw(&mut canvas, &states, &arrows);
     diagram::start(&mut canvas, &states[0], if turned { (-44.0, -64.0) } else { (-74.0, -46.0) });
@@ -112,7 +114,7 @@ fn shape(from: Point, to: Point, letter: Letter) -> Shape {
     );
     let left_is_outside = on.0 * dy - on.1 * dx > 0.0;
     let upright = dx == 0.0;
-    Shape::Bent(0.0, if left_is_outside != upright { 1.0 } else { -1.0 })
+    Shape::Bent(0.0, if left_is_outside == upright { -1.0 } else { 1.0 })
 }
 
 #[cfg(test)]

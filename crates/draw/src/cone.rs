@@ -126,7 +126,7 @@ pub fn draw(
     };
     let cap = starts.first().and_then(|start| start.pair.cap());
     let lists: Vec<List<'_>> =
-        courses.iter().map(|course| List::new(course, courses.len() > 1)).collect();
+        courses.iter().map(|course| List::new(course, courses.len() > 1, theme)).collect();
     let room = Room::new(theme, lists.iter().map(|list| list.wide).sum());
 
     let mut canvas = Canvas::new(room.width, theme, &title);
@@ -286,14 +286,15 @@ struct List<'a> {
 }
 
 impl<'a> List<'a> {
-    fn new(course: &'a Course, several: bool) -> Self {
+    fn new(course: &'a Course, several: bool, theme: Theme) -> Self {
+        let digits = if theme.narrow() { 5 } else { BESIDE };
         let heading = if several {
             format!("From {}", shown(&course.start, BESIDE))
         } else {
             "Moves".to_owned()
         };
         let line = |step: &Step| {
-            format!("take {} → {}", short(&Decimal(&step.take), 7), shown(&step.to, BESIDE))
+            format!("take {} → {}", short(&Decimal(&step.take), 7), shown(&step.to, digits))
         };
         let lines: Vec<String> = course.steps.iter().map(line).collect();
         let widest = lines.iter().map(|line| width(line, SIZE) + 26.0).fold(120.0, f64::max);

@@ -60,15 +60,17 @@ pub fn draw(
     let ((x, x_name), (y, y_name)) = (axis(names[0], &a), axis(names[1], &b));
     let left = 36.0
         + [y.0, y.1].map(|end| width(&format!("{end:.0}"), 12.0)).into_iter().fold(0.0, f64::max);
-    let right = 34.0;
+    let rays = rays(board, field, &a, &b);
+    let right = if rays.is_empty() { 18.0 } else { 34.0 };
     // The header is some 110 pixels high.
     let most = theme.high(SIDE, 110.0 + BELOW).min(theme.wide(left + SIDE + right) - left - right);
     let (wide, high) = shape(columns, rows, most);
-    let mut canvas = Canvas::new(theme.wide((left + wide + right).max(460.0)), theme, &title);
+    let needed = left + wide + right;
+    let mut canvas = Canvas::new(theme.wide(needed.max(560.0)), theme, &title);
     canvas.subtitle(&about);
     legend(&mut canvas, board, field, &values);
-    let rays = rays(board, field, &a, &b);
-    let corner = (left, canvas.top() + if rays.is_empty() { 0.0 } else { 12.0 });
+    let aside = ((canvas.width() - needed) / 2.0).max(0.0);
+    let corner = (left + aside, canvas.top() + if rays.is_empty() { 0.0 } else { 12.0 });
     let plot = Plot::new(corner, (wide, high), x, y).whole();
     if columns * rows <= FEW {
         cells(
@@ -85,8 +87,10 @@ pub fn draw(
         canvas.image(corner, (wide, high), &png, small(columns));
     }
     plot.axes(&mut canvas, &x_name, &y_name);
-    for (at, name) in rays {
-        ray(&mut canvas, &plot, at, &name);
+    // Where there is no room for a name there is none for the next.
+    for side in [true, false] {
+        let mut side = rays.iter().filter(|(at, _)| (at.0 > at.1) == side);
+        while side.next().is_some_and(|(at, name)| ray(&mut canvas, &plot, *at, name)) {}
     }
     Ok(canvas.finish(corner.1 + high + BELOW))
 }
@@ -138,7 +142,7 @@ fn words(
     match board {
         Board::Pair(rules) => (format!("{what}, {ranges}"), in_words(rules)),
         Board::Partizan => (
-            format!("{what} of E(p, q), {ranges}"),
+            format!("{what}{} E(p, q), {ranges}", if field == Field::Outcome { "" } else { " of" }),
             "Partizan Euclid: with t = p mod q, Left moves to E(q, t), Right to E(q, q − t); whoever cannot move loses."
                 .to_owned(),
         ),
@@ -193,6 +197,9 @@ fn axis(name: &str, range: &RangeInclusive<u64>) -> ((f64, f64), String) {
     }
 }
 
+/// The sizes that a legend shows, as far as they occur.
+const SIZES: [i32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 40];
+
 /// What the colours mean: words for outcomes, a strip for sizes.
 fn legend(canvas: &mut Canvas, board: &Board, field: Field, values: &Values) {
     let theme = canvas.theme();
@@ -210,7 +217,6 @@ fn legend(canvas: &mut Canvas, board: &Board, field: Field, values: &Values) {
         0 if field == Field::Take => "none".to_owned(),
         value => value.to_string().replace('-', "−"),
     };
-    const SIZES: [i32; 15] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40, 60];
     let largest = SIZES[SIZES.len() - 1];
     let sizes =
         SIZES.iter().flat_map(|&size| [-size, size]).filter(|size| (least..=most).contains(size));
@@ -329,7 +335,7 @@ fn rays(
 }
 
 /// The name of a ray at the rim, if there is room.
-fn ray(canvas: &mut Canvas, plot: &Plot, at: Point, name: &str) {
+fn ray(canvas: &mut Canvas, plot: &Plot, at: Point, name: &str) -> bool {
     let theme = canvas.theme();
     let (low, high) = plot.area();
     let (x, y) = plot.at(at);
@@ -343,10 +349,12 @@ fn ray(canvas: &mut Canvas, plot: &Plot, at: Point, name: &str) {
     let written = label.written(place, name);
     let inside =
         written.corners.iter().all(|corner| corner.0 < canvas.width() && corner.0 > low.0 - 4.0);
-    if inside && canvas.has_room(&written) {
+    let fits = inside && canvas.has_room(&written);
+    if fits {
         canvas.line((x, y), end, &line);
         canvas.text(place, name, &label);
     }
+    fits
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point},
     picture::{DrawError, Picture},
-    text::{now_in_words, sentence, short, width},
+    text::{self, now_in_words, sentence, short, width},
     theme::Theme,
 };
 use euclid_fractions::{
@@ -22,8 +22,8 @@ use euclid_work::Work;
 
 /// Of a longer run only the ends are shown, so many nodes at each.
 const ENDS: usize = 2;
-/// So many nodes are shown at all; more turns are elided.
-const NODES: usize = 22;
+/// So many nodes are shown at all, and of two trees in each; more turns are elided.
+const NODES: (usize, usize) = (22, 12);
 /// So long may a number in a node be.
 const SHOWN: usize = 9;
 /// The size of the fractions.
@@ -89,12 +89,17 @@ pub fn draw(
         Tree::CalkinWilf => &[Tree::CalkinWilf],
         Tree::Both => &[Tree::SternBrocot, Tree::CalkinWilf],
     };
-    let panel =
-        |tree: &Tree| Ok(Panel::new(*tree, nodes(&solution, *tree, take.as_ref(), work)?, theme));
-    let panels = trees.iter().map(panel).collect::<Result<Vec<_>, DrawError>>()?;
+    let most = if trees.len() > 1 { NODES.1 } else { NODES.0 };
+    let panel = |tree: &Tree| {
+        Ok(Panel::new(*tree, nodes(&solution, *tree, take.as_ref(), most, work)?, theme))
+    };
+    let mut panels = trees.iter().map(panel).collect::<Result<Vec<_>, DrawError>>()?;
+    if panels.len() > 1 {
+        panels = panels.into_iter().map(Panel::named).collect();
+    }
     let together: f64 = panels.iter().map(|panel| panel.width).sum();
     let widest = panels.iter().map(|panel| panel.width).fold(0.0, f64::max);
-    let stacked = together > theme.wide(f64::INFINITY);
+    let stacked = together > theme.wide(1400.0);
     let needed = if stacked { widest } else { together };
 
     let name = format!("{}/{}", short(pair.large(), 20), short(pair.small(), 20));
@@ -146,8 +151,11 @@ impl Panel {
         if panel.width > theme.wide(f64::INFINITY) {
             // The walk itself matters most.
             nodes = panel.nodes;
-            nodes.iter_mut().for_each(|node| node.beside = [None, None]);
+            for node in &mut nodes {
+                node.beside = [None, None];
+            }
             panel = Panel::around(tree, nodes);
+            panel.squeeze(theme.wide(f64::INFINITY));
         }
         panel
     }
@@ -168,7 +176,9 @@ impl Panel {
             points.push((x + way * side * far, y + way * LEVEL * far));
         }
         points.truncate(nodes.len());
-        let pill = widest / 2.0 + 36.0;
+        let values = nodes.iter().filter_map(|node| node.value.as_ref());
+        let badge = values.map(|(value, _)| badge(value)).fold(19.0, f64::max);
+        let pill = widest / 2.0 + 8.0 + badge;
         let (mut low, mut high) = ((f64::MAX, f64::MAX), (f64::MIN, f64::MIN));
         for (node, (x, y)) in nodes.iter().zip(&points) {
             let [left, right] =
@@ -182,6 +192,30 @@ impl Panel {
         }
         let (width, height) = (high.0 - low.0, high.1 - low.1);
         Panel { tree, nodes, points, step, width, height }
+    }
+
+    /// Makes it narrower, where it can be: nodes of different levels may stand above each other.
+    fn squeeze(&mut self, most: f64) {
+        let (low, high) = self
+            .points
+            .iter()
+            .fold((f64::MAX, f64::MIN), |(low, high), point| (low.min(point.0), high.max(point.0)));
+        let rest = self.width - (high - low);
+        let share = ((most - rest) / (high - low).max(1e-9)).clamp(0.2, 1.0);
+        for point in &mut self.points {
+            point.0 = low + (point.0 - low) * share;
+        }
+        self.width = rest + (high - low) * share;
+    }
+
+    /// The same with a name above it, which may be wider.
+    fn named(mut self) -> Self {
+        let more = (text::BOLD * width(self.name(), SIZE) + 24.0 - self.width).max(0.0);
+        for point in &mut self.points {
+            point.0 += more / 2.0;
+        }
+        self.width += more;
+        self
     }
 
     fn name(&self) -> &'static str {
@@ -313,6 +347,7 @@ fn nodes(
     solution: &Solution,
     tree: Tree,
     take: Option<&UBig>,
+    most: usize,
     work: &Work,
 ) -> Result<Vec<Node>, DrawError> {
     let path = solution.path();
@@ -343,7 +378,7 @@ fn nodes(
             came = Some(right);
         }
         here = here.after(right, &d);
-        if nodes.len() >= NODES && index + 1 < path.len() {
+        if nodes.len() >= most && index + 1 < path.len() {
             if let Some(last) = nodes.last_mut() {
                 last.elided = true;
             }
@@ -428,6 +463,11 @@ fn branches(canvas: &mut Canvas, node: &Node, (x, y): Point, step: f64) {
     }
 }
 
+/// How wide the badge of a value is.
+fn badge(value: &str) -> f64 {
+    (text::BOLD * width(value, 11.0) + 8.0).max(19.0)
+}
+
 /// A fraction with its value at the corner.
 fn pill(canvas: &mut Canvas, (x, y): Point, node: &Node) {
     let theme = canvas.theme();
@@ -437,7 +477,7 @@ fn pill(canvas: &mut Canvas, (x, y): Point, node: &Node) {
     canvas.text((x, y + 5.0), &node.fraction, &Label::new(SIZE, theme.ink).middle());
     if let Some((value, wins)) = &node.value {
         let colour = if *wins { theme.winning } else { theme.losing };
-        let wide_value = (width(value, 11.0) + 9.0).max(19.0);
+        let wide_value = badge(value);
         let corner = (x + wide / 2.0 - 7.0, y - 25.0);
         let paint = Paint::fill(colour).and_line(theme.background, 1.0);
         canvas.rounded(corner, (wide_value, 19.0), 9.5, &paint);

@@ -7,7 +7,7 @@
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint},
     picture::{DrawError, Picture},
-    text::{now_in_words, sentence, short, width},
+    text::{BOLD, now_in_words, sentence, short, width},
     theme::Theme,
 };
 use euclid_fractions::{UBig, quotients::Digit};
@@ -23,8 +23,6 @@ const ROW: f64 = 40.0;
 const COUNTER: f64 = 22.0;
 /// Between two groups there is more room.
 const GAP: f64 = 10.0;
-/// Where the counters begin, behind the margin: after the name of the pile and its size.
-const NAME: f64 = 120.0;
 
 /// Draws the rows of a position.
 ///
@@ -47,9 +45,16 @@ pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Pictu
     let size = |index| path.get(index).map_or(UBig::ZERO, Digit::to_big);
     let shown = rows(path.len());
     let beside = path.first().map_or_else(String::new, |d| taking(&d.to_big(), take.as_ref()));
-    let room = Room::new(theme, group, width(&beside, 12.0));
-    let ends = shown.iter().flatten().map(|&index| room.places(&size(index)).1);
-    let across = ends.fold(0.0, f64::max) + width(&beside, 12.0) + room.margin;
+    let widest = |text: &dyn Fn(usize) -> String| {
+        shown.iter().flatten().map(|&index| width(&text(index), 13.0)).fold(0.0, f64::max)
+    };
+    let names = widest(&name) + BOLD * widest(&|index| short(&size(index), 7)) + 42.0;
+    let room = Room::new(theme, group, names, width(&beside, 12.0));
+    let end = |&index: &usize| match index {
+        0 => room.places(0, &size(0)).1 + width(&beside, 12.0),
+        _ => room.places(index, &size(index)).1,
+    };
+    let across = shown.iter().flatten().map(end).fold(0.0, f64::max) + room.margin;
     let title = format!("({}, {}) as piles", short(pair.small(), 20), short(pair.large(), 20));
     let mut canvas = Canvas::new(across.max(theme.wide(560.0)), theme, &title);
     let verdict = match (solution.outcome(), &take) {
@@ -147,13 +152,12 @@ fn pile(canvas: &mut Canvas, y: f64, index: usize, d: &UBig, look: &Look<'_>) {
         let paint = Paint::fill(theme.faint);
         canvas.rounded((room.margin - 8.0, y - 17.0), (wide, 34.0), 8.0, &paint);
     }
-    let name = format!("pile {}", index + 1);
-    canvas.text((room.margin, y + 4.0), &name, &Label::new(12.0, theme.quiet));
+    canvas.text((room.margin, y + 4.0), &name(index), &Label::new(12.0, theme.quiet));
     let amount = Label::new(13.0, theme.ink).bold().end();
     canvas.text((room.left - 18.0, y + 4.5), &short(d, 7), &amount);
 
     let rest = look.take.map_or_else(|| d.clone(), |take| d - take);
-    let (places, end) = room.places(d);
+    let (places, end) = room.places(index, d);
     if let Some(group) = room.group.filter(|&group| group > 1) {
         // Counters that stand together and are a whole group.
         let mut first = None;
@@ -183,6 +187,11 @@ fn pile(canvas: &mut Canvas, y: f64, index: usize, d: &UBig, look: &Look<'_>) {
     }
 }
 
+/// What a row is called.
+fn name(index: usize) -> String {
+    format!("pile {}", index + 1)
+}
+
 /// What is said beside the first row.
 fn taking(d: &UBig, take: Option<&UBig>) -> String {
     take.map_or_else(String::new, |take| {
@@ -195,39 +204,41 @@ struct Room {
     margin: f64,
     /// Where the counters begin.
     left: f64,
-    /// So many counters are shown in a row.
-    counters: usize,
+    /// So many counters are shown in the first row, and in the others.
+    counters: [usize; 2],
     group: Option<usize>,
 }
 
 impl Room {
-    /// With so much room for the words beside the first row.
-    fn new(theme: Theme, group: Option<usize>, beside: f64) -> Self {
-        let narrow = theme.narrow();
-        let margin = if narrow { 12.0 } else { 24.0 };
-        let left = margin + if narrow { NAME - 12.0 } else { NAME };
+    /// With so much room for the names and sizes of the rows, and for the words beside the first.
+    fn new(theme: Theme, group: Option<usize>, names: f64, beside: f64) -> Self {
+        let margin = if theme.narrow() { 12.0 } else { 24.0 };
+        let left = margin + names;
         // A gap for each group, if there are any.
         let each =
             COUNTER + group.filter(|&group| group > 1).map_or(0.0, |group| GAP / small(group));
-        let free = (theme.wide(f64::INFINITY) - left - beside - margin - 24.0) / each;
-        // A number of counters is small.
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let counters = free.clamp(5.0, 1e3) as usize;
-        Room { margin, left, counters: counters.min(COUNTERS), group }
+        let free = theme.wide(f64::INFINITY) - left - margin - 12.0;
+        let counters = [free - beside, free].map(|free| {
+            // A number of counters is small.
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            let counters = (free / each).clamp(5.0, 1e3) as usize;
+            counters.min(COUNTERS)
+        });
+        Room { margin, left, counters, group }
     }
 
     /// Where the counters of a row are, counted from 0, and where the row ends. Nothing stands for those
     /// that are not shown.
-    fn places(&self, d: &UBig) -> (Vec<(f64, Option<UBig>)>, f64) {
+    fn places(&self, index: usize, d: &UBig) -> (Vec<(f64, Option<UBig>)>, f64) {
         let mut x = self.left;
         let mut places = Vec::new();
-        for place in shown(d, self.counters) {
+        for place in shown(d, self.counters[index.min(1)]) {
             let begins = |group: usize, place: &UBig| (place % UBig::from(group)).is_zero();
             match (self.group, &place) {
                 (Some(group), Some(place))
                     if group > 1 && !place.is_zero() && begins(group, place) =>
                 {
-                    x += GAP
+                    x += GAP;
                 }
                 (_, None) => x += 6.0,
                 _ => {}

@@ -2,7 +2,7 @@
 
 use crate::{
     canvas::{Canvas, Label, Paint, Point, WORDS},
-    text::raised,
+    text::{raised, width},
 };
 
 /// A rectangle of a canvas with coordinates of its own: x to the right, y upwards.
@@ -88,7 +88,7 @@ impl Plot {
             canvas.line((x, bottom), (x, bottom + 5.0), &line);
             // At the rim of the canvas a number steps aside.
             let text = shown(tick, self.powers.0);
-            let half = crate::text::width(&text, WORDS) / 2.0 + 1.0;
+            let half = width(&text, WORDS) / 2.0 + 1.0;
             let x = x.min(canvas.width() - half).max(half);
             canvas.text((x, bottom + 19.0), &text, &number.middle());
         }
@@ -98,7 +98,7 @@ impl Plot {
             canvas.line((left - 5.0, y), (left, y), &line);
             let text = shown(tick, self.powers.1);
             canvas.text((left - 9.0, y + 4.0), &text, &number.end());
-            widest = widest.max(crate::text::width(&text, WORDS));
+            widest = widest.max(width(&text, WORDS));
         }
         let name = Label::new(13.0, theme.ink).middle();
         canvas.text((left + self.size.0 / 2.0, bottom + 40.0), x_name, &name);
@@ -120,8 +120,13 @@ impl Plot {
         let step = |(from, to): (f64, f64), about: f64, least: f64| {
             step((to - from).abs() / about.max(2.0)).max(least)
         };
-        let across = step(self.x, self.size.0 / 70.0, self.least.0);
-        let up = step(self.y, self.size.1 / 50.0, self.least.1);
+        // Numbers need their own width and some air, and look better with more.
+        let (low, high) = (self.x.0.round(), self.x.1.round());
+        let needed = [low, high].map(|end| width(&shown(end, self.powers.0), WORDS) + 14.0);
+        let air = if self.size.0 < 300.0 { 40.0 } else { 64.0 };
+        let across = step(self.x, self.size.0 / needed[0].max(needed[1]).max(air), self.least.0);
+        let air = if self.size.1 < 300.0 { 34.0 } else { 48.0 };
+        let up = step(self.y, self.size.1 / air, self.least.1);
         let unit = |(from, to): (f64, f64), size: f64| size / (to - from).abs();
         let (right, high) = (unit(self.x, self.size.0), unit(self.y, self.size.1));
         if (right / high - 1.0).abs() < 1e-6 {

@@ -14,7 +14,7 @@ use euclid_games::{Ending, Game, Limit, bulk::Bulk};
 use euclid_work::{Halt, Work};
 
 /// So many positions are looked at in a row, where the rules have a closed form, and where they do not.
-const MANY: (u32, u32) = (400, 100);
+const MANY: (u32, u32) = (400, 160);
 /// Up to so many positions in a row each is a dot.
 const DOTS: u32 = 40;
 
@@ -39,9 +39,9 @@ impl Lost {
             return Ok(Lost::Unknown);
         }
         let many = if Bulk::new(game.rules()).is_ok() { MANY.0 } else { MANY.1 };
-        // Such axes end below 200,000.
+        // Cells end within the axes, which end below 200,000; no axis ends before 1.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let most = most as u32;
+        let most = ((most - 0.5) as u32).max(1);
         let step = most.div_ceil(many);
         let across = most / step;
         let tile = Tile {
@@ -77,11 +77,10 @@ impl Lost {
             Lost::Cone(Ending::Zero) => {
                 Entry::new(Mark::Box(paint), format!("{here}, but on the diagonal"))
             }
-            Lost::Cone(_) => Entry::new(Mark::Box(paint), here),
             Lost::These { step: 1, across, .. } if *across <= DOTS => {
                 Entry::new(Mark::Dot(paint), here)
             }
-            Lost::These { step: 1, .. } => Entry::new(Mark::Box(paint), here),
+            Lost::Cone(_) | Lost::These { step: 1, .. } => Entry::new(Mark::Box(paint), here),
             Lost::These { step, .. } => {
                 let text = format!("{here}: one position of every {step} by {step} is looked at");
                 Entry::new(Mark::Box(paint), text)
@@ -93,7 +92,7 @@ impl Lost {
     pub fn draw(&self, canvas: &mut Canvas, plot: &Plot, scale: &Scale) -> Result<(), DrawError> {
         let theme = canvas.theme();
         match self {
-            Lost::Cone(_) => self.cone(canvas, plot, scale, scale.range),
+            Lost::Cone(_) => cone(canvas, plot, scale, scale.range),
             Lost::These { lost, across, step } if *across > DOTS => {
                 let entries: Vec<u8> = lost.iter().map(|&lost| lost.into()).collect();
                 let palette = [theme.background, shade(theme)];
@@ -112,20 +111,9 @@ impl Lost {
     /// The same up to a number, for an inset.
     pub fn enlarged(&self, canvas: &mut Canvas, plot: &Plot, scale: &Scale, most: f64) {
         match self {
-            Lost::Cone(_) => self.cone(canvas, plot, scale, (0.0, most)),
+            Lost::Cone(_) => cone(canvas, plot, scale, (0.0, most)),
             Lost::These { step: 1, .. } => self.dots(canvas, plot, most),
             Lost::These { .. } | Lost::Unknown => {}
-        }
-    }
-
-    fn cone(&self, canvas: &mut Canvas, plot: &Plot, scale: &Scale, range: (f64, f64)) {
-        let theme = canvas.theme();
-        let [upper, lower] = scale.lines(range).map(|line| line.map(|point| plot.at(point)));
-        let [low, high] = [range.0, range.1].map(|end| plot.at((end, end)));
-        let area = [low, upper[0], upper[1], high, lower[1], lower[0]];
-        canvas.polygon(&area, &Paint::fill(shade(theme)));
-        for [from, to] in [upper, lower] {
-            canvas.line(from, to, &Paint::line(theme.losing, 1.5));
         }
     }
 
@@ -142,6 +130,18 @@ impl Lost {
                 }
             }
         }
+    }
+}
+
+/// The cone and its lines, from one number to another.
+fn cone(canvas: &mut Canvas, plot: &Plot, scale: &Scale, range: (f64, f64)) {
+    let theme = canvas.theme();
+    let [upper, lower] = scale.lines(range).map(|line| line.map(|point| plot.at(point)));
+    let [low, high] = [range.0, range.1].map(|end| plot.at((end, end)));
+    let area = [low, upper[0], upper[1], high, lower[1], lower[0]];
+    canvas.polygon(&area, &Paint::fill(shade(theme)));
+    for [from, to] in [upper, lower] {
+        canvas.line(from, to, &Paint::line(theme.losing, 1.5));
     }
 }
 

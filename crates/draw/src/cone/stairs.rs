@@ -8,11 +8,14 @@ use crate::{
     text::width,
 };
 use euclid_work::Work;
+use std::collections::BTreeSet;
 
 /// The size of positions.
 const SIZE: f64 = 12.0;
 /// The side of an inset, as a part of the plot's.
-const INSET: f64 = 0.37;
+const INSET: f64 = 0.35;
+/// A position that is not so far from an axis, in pixels, is enlarged.
+const CLOSE: f64 = 12.0;
 /// A move that is at least so long, in pixels, has room for its number.
 const LONG: f64 = 30.0;
 
@@ -62,14 +65,20 @@ fn inset(plot: &Plot, scale: &Scale, courses: &[Course]) -> Option<(Plot, f64)> 
         let (a, b) = scale.of(position);
         a.max(b)
     };
-    let positions = || courses.iter().flat_map(Course::positions).map(size);
+    let positions = || courses.iter().flat_map(Course::positions);
     let close = |size: &f64| *size < 0.2 * scale.range.1;
-    let most = positions().filter(close).fold(0.0, f64::max);
-    if positions().filter(close).count() < 2 || most <= 0.0 {
+    let most = positions().map(size).filter(close).fold(0.0, f64::max);
+    if positions().map(size).filter(close).count() < 2 || most <= 0.0 {
         return None;
     }
     let (low, high) = plot.area();
     let side = high.0 - low.0;
+    // How far the position with the smallest number is from an axis.
+    let numbers = positions().map(|position| scale.of(position)).flat_map(|(a, b)| [a, b]);
+    let least = numbers.filter(|&number| number > 0.0).fold(f64::MAX, f64::min);
+    if least / scale.range.1 * side > CLOSE {
+        return None;
+    }
     let (own, gap) = (INSET * side, 12.0);
     if own < 90.0 {
         return None;
@@ -171,11 +180,22 @@ impl Stairs<'_> {
                 }
             }
         }
-        for position in courses.iter().flat_map(Course::positions) {
+        // Two games may go through the same position.
+        let positions = || courses.iter().flat_map(Course::positions);
+        let mut named = BTreeSet::new();
+        for position in positions() {
             self.work.check()?;
-            if self.holds(self.at(position)) && !self.is_hidden(position) {
-                self.name(canvas, position, taken);
+            let at = self.at(position);
+            if !self.holds(at) || self.is_hidden(position) || !named.insert(position) {
+                continue;
             }
+            let away = |other: &Position| {
+                let (x, y) = self.at(other);
+                (x - at.0).hypot(y - at.1)
+            };
+            let alone =
+                positions().filter(|other| *other != position).all(|other| away(other) > 60.0);
+            self.name(canvas, position, alone, taken);
         }
         Ok(())
     }
@@ -186,7 +206,7 @@ impl Stairs<'_> {
     }
 
     /// Writes a position at the first place beside its dot that is free. The origin may be too crowded for all.
-    fn name(&self, canvas: &mut Canvas, position: &Position, taken: &mut Vec<Area>) {
+    fn name(&self, canvas: &mut Canvas, position: &Position, alone: bool, taken: &mut Vec<Area>) {
         let theme = canvas.theme();
         let at = self.at(position);
         let text = shown(position, BESIDE);
@@ -201,6 +221,10 @@ impl Stairs<'_> {
             (at.0 - wide - 6.0, at.1 - 9.0),
             (at.0 + 6.0, at.1 + 17.0),
             (at.0 - wide - 6.0, at.1 + 17.0),
+            (at.0 + 6.0, at.1 - 16.0),
+            (at.0 - wide - 6.0, at.1 - 16.0),
+            (at.0 + 6.0, at.1 + 25.0),
+            (at.0 - wide - 6.0, at.1 + 25.0),
         ];
         let (low, high) = self.frame;
         let own = |(x, y): Point| ((x - 1.0, y - SIZE + 1.0), (x + wide + 1.0, y + 3.5));
@@ -213,7 +237,9 @@ impl Stairs<'_> {
             let room = label.written(*place, &text);
             inside && canvas.has_room(&room) && !taken.iter().any(|other| meet(&own, other))
         };
-        if let Some(place) = places.into_iter().find(fits) {
+        // Farther away it could belong to another dot.
+        let count = if alone { places.len() } else { 8 };
+        if let Some(place) = places.into_iter().take(count).find(fits) {
             canvas.text(place, &text, &label);
             taken.push(own(place));
         }
