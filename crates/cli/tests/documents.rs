@@ -31,7 +31,8 @@ fn examples(text: &str, begin: &str, end: &str) -> Vec<(String, String)> {
 
 /// Runs them all, and says how many they are. Spaces at the ends of lines do not count.
 fn run_all(document: &Path, begin: &str, end: &str) -> usize {
-    let trimmed = |text: &str| text.trim().lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
+    let trimmed =
+        |text: &str| text.trim().lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
     let examples = examples(&fs::read_to_string(document).unwrap(), begin, end);
     for (command, expected) in &examples {
         let (_, out, err) = common::shell(command);
