@@ -187,7 +187,7 @@ fn bad_input_is_refused_with_a_reason() {
         (&["analyze", "-3", "5"], "negative"),
         (&["analyze", "", "5"], "no number given"),
         (&["analyze", "3x", "5"], "'x' at character 2"),
-        (&["analyze", "3"], "required"),
+        (&["analyze", "3"], "<B> is missing"),
         (&["analyze", "3", "8", "--take", "0..3"], "0 is not a positive integer"),
         (&["analyze", "3", "8", "--take", "3..1"], "backwards"),
         (&["analyze", "3", "8", "--take", "even"], "a set is any, odd"),

@@ -185,7 +185,7 @@ fn other_files_are_left_alone() {
     place.quiet(plan);
     let other = plan.replace("300", "301");
     let message = place.refused(&other);
-    assert!(message.contains("'here/task.sh' is there already and differs"), "{message}");
+    assert!(message.contains("'here/task.sh' already exists and differs"), "{message}");
     assert!(fs::read_to_string(place.0.join("here/task.sh")).unwrap().contains("--max=300 "));
     place.quiet(&format!("{other} --replace"));
     assert!(fs::read_to_string(place.0.join("here/task.sh")).unwrap().contains("--max=301 "));

@@ -402,7 +402,10 @@ fn games_follow_each_other() {
     in_order(&out, &["You are Left. You begin.", "> swap", "You are Right. The computer begins."]);
     // Another level, in the middle of a game.
     let (_, out, _) = play("25 87", "level 1\nlevel\nlevel 9\nlevel x\nagain\nquit\n");
-    in_order(&out, &["> level 1\nLevel 1 of 5", "> level\nLevel 1 of 5", "A level is 1, 2, 3, 4 or 5."]);
+    in_order(
+        &out,
+        &["> level 1\nLevel 1 of 5", "> level\nLevel 1 of 5", "A level is 1, 2, 3, 4 or 5."],
+    );
     // Two people keep a score, too.
     let (_, out, _) = play("3 8 --two", "2\n1\n1\nswap\nresign\nscore\n");
     in_order(&out, &["Score: Player 1 1, Player 2 0.", "Player 2 begins.", "Player 2> resign"]);
@@ -438,14 +441,22 @@ fn a_weak_opponent_says_what_it_overlooked() {
 #[test]
 fn positions_are_told_in_words() {
     let (_, out, _) = play("25 87 --plain", "quit\n");
-    in_order(&out, &["(25, 87)\n  pile 1: 3 counters\n  pile 2: 2 counters\n  pile 3: 11 counters\n"]);
+    in_order(
+        &out,
+        &["(25, 87)\n  pile 1: 3 counters\n  pile 2: 2 counters\n  pile 3: 11 counters\n"],
+    );
     let (_, out, _) = play("3,8 nim:5 --plain", "quit\n");
     in_order(&out, &["  game 1, pile 1: 2 counters\n  game 1, pile 2: 1 counter\n"]);
     in_order(&out, &["  game 2: a heap of 5 counters\n"]);
     let (_, out, _) = play("4 9 20 --plain", "quit\n");
     in_order(&out, &["  number 1: 4\n  number 2: 9\n  number 3: 20\n"]);
     let (_, out, _) = play("11,8 -4,3 --partizan --plain", "quit\n");
-    in_order(&out, &["  game 1: Left leaves 3, Right leaves 5, of 8\n  game 2: Left leaves 2, Right leaves 1, of 3"]);
+    in_order(
+        &out,
+        &[
+            "  game 1: Left leaves 3, Right leaves 5, of 8\n  game 2: Left leaves 2, Right leaves 1, of 3",
+        ],
+    );
     let output = command("25 87").env("TERM", "dumb").stdin(Stdio::null()).output().unwrap();
     let out = String::from_utf8(output.stdout).unwrap();
     assert!(out.contains("pile 1: 3 counters") && !out.contains('●'), "{out}");
@@ -463,7 +474,13 @@ fn colours_are_as_asked_for() {
 #[test]
 fn a_game_that_is_over_at_the_start_says_why() {
     for (arguments, parts) in [
-        ("5 5", ["(5, 5)", "The numbers are equal: there is no move, and you have lost. The computer wins."]),
+        (
+            "5 5",
+            [
+                "(5, 5)",
+                "The numbers are equal: there is no move, and you have lost. The computer wins.",
+            ],
+        ),
         (
             "5 8 --take 7",
             [
@@ -503,7 +520,11 @@ fn a_terminal_is_served() {
     let (code, out) = at_terminal("25 87 --seed 1", "5\u{7f}3\rwhy\r\u{1b}[A\rhis\t\r1\rq\r");
     assert_eq!(code, 0, "{out}");
     in_order(&out, &["You take 3 times 25 from 87, leaving (12, 25).", "The computer takes"]);
-    assert_eq!(out.matches("Then you face").count() + out.matches("move is forced").count(), 4, "{out}");
+    assert_eq!(
+        out.matches("Then you face").count() + out.matches("move is forced").count(),
+        4,
+        "{out}"
+    );
     in_order(&out, &["  1. You take 3 times", "The computer wins after 4 moves.", "Score: you 0"]);
     let (code, out) = at_terminal("25 87 --seed 1", "2\r\u{3}");
     assert_eq!(code, 130, "{out}");

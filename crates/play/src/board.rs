@@ -105,8 +105,11 @@ impl Board {
         let over = || vec!["over".to_owned()];
         match self {
             Board::Pair { piles, complete, .. } => {
-                let line = |(index, pile): (usize, &UBig)| format!("pile {}: {}", index + 1, counters(pile));
-                let mut lines: Vec<String> = piles.iter().take(SAID).enumerate().map(line).collect();
+                let line = |(index, pile): (usize, &UBig)| {
+                    format!("pile {}: {}", index + 1, counters(pile))
+                };
+                let mut lines: Vec<String> =
+                    piles.iter().take(SAID).enumerate().map(line).collect();
                 match piles.len().saturating_sub(SAID) {
                     0 if lines.is_empty() && *complete => return over(),
                     0 if *complete => {}

@@ -1,8 +1,6 @@
 //! A sum of pair games and nim heaps as a contest: a move says in which game, and what is taken.
 
-use crate::{
-    Board, Contest, PairContest, Place, PlayError, Player, Row, Voices, pair, plain::way,
-};
+use crate::{Board, Contest, PairContest, Place, PlayError, Player, Row, Voices, pair, plain::way};
 use euclid_fractions::UBig;
 use euclid_games::{
     Outcome, Play, Work,
@@ -155,8 +153,11 @@ fn powers(
     player: Player,
     voices: &Voices,
 ) -> String {
-    let counts: Vec<String> =
-        games.iter().zip(values).map(|(game, value)| format!("{game} counts {}", brief(value))).collect();
+    let counts: Vec<String> = games
+        .iter()
+        .zip(values)
+        .map(|(game, value)| format!("{game} counts {}", brief(value)))
+        .collect();
     let counts = format!("As heaps of nim, {}.", counts.join(", "));
     let even = "every power of two is there an even number of times";
     let small = values.iter().map(u64::try_from).collect::<Result<Vec<u64>, _>>().ok();
@@ -164,7 +165,12 @@ fn powers(
         return counts;
     };
     let split = |value: u64| -> Vec<String> {
-        (0..64).rev().map(|bit| 1u64 << bit).filter(|power| value & power != 0).map(|power| power.to_string()).collect()
+        (0..64)
+            .rev()
+            .map(|bit| 1u64 << bit)
+            .filter(|power| value & power != 0)
+            .map(|power| power.to_string())
+            .collect()
     };
     let text = |value: &u64| match value {
         0 => "0".to_owned(),
@@ -177,7 +183,9 @@ fn powers(
             "So {even}: every move breaks that, and {} can mend it.",
             voices.who(player.other())
         ),
-        Some((last, [])) => format!("Only {last} is there an odd number of times; the right move mends that."),
+        Some((last, [])) => {
+            format!("Only {last} is there an odd number of times; the right move mends that.")
+        }
         Some((last, rest)) => format!(
             "Only {} and {last} are there an odd number of times; the right move mends that.",
             rest.join(", ")
@@ -340,7 +348,7 @@ impl Contest for Heaps {
             return Ok(vec![way, voices.retell(&self.misere(at)?.reason().text, player)]);
         }
         let (values, sum) = self.values(at)?;
-        Ok(vec![format!("{} {way}", powers(&self.games(at), &values, &sum, player, voices)), ])
+        Ok(vec![format!("{} {way}", powers(&self.games(at), &values, &sum, player, voices))])
     }
 
     fn read(&self, _: &Vec<Term>, text: &str) -> Result<HeapStep, PlayError> {

@@ -158,14 +158,22 @@ impl Pair<'_> {
         let (than, end) = if above {
             ("more", "and whoever is to move there wins")
         } else {
-            ("less", "and from two different numbers so close to each other whoever is to move loses")
+            (
+                "less",
+                "and from two different numbers so close to each other whoever is to move loses",
+            )
         };
-        format!("A quick test: {large} is {than} than {small} times the golden ratio, 1.618..., {end}.")
+        format!(
+            "A quick test: {large} is {than} than {small} times the golden ratio, 1.618..., {end}."
+        )
     }
 
     fn forced(&self, moves: usize) -> String {
         let (piles, all) = match moves {
-            1 => ("One pile is left, of one counter, so the move is forced.".to_owned(), String::new()),
+            1 => (
+                "One pile is left, of one counter, so the move is forced.".to_owned(),
+                String::new(),
+            ),
             _ => (
                 "Every pile has one counter, so every move is forced.".to_owned(),
                 format!(" There are {moves} of them."),
@@ -218,7 +226,9 @@ impl Pair<'_> {
                      {take}, so that {other} must take the last."
                 )
             } else {
-                format!("One pile is left, of {counters}. {who} can take all of it, which ends the game.")
+                format!(
+                    "One pile is left, of {counters}. {who} can take all of it, which ends the game."
+                )
             });
         }
         let (fate, so) = if plan.case.rest_is_won() {
@@ -258,7 +268,9 @@ impl Pair<'_> {
     fn residues(&self, modulus: &UBig, left: &[UBig], first: Option<usize>) -> String {
         let ((name, faced), so) = (self.faced(), self.so());
         let euclid = match name {
-            "quotient" => "Dividing the larger number by the smaller, the smaller by the remainder, and so on, gives ",
+            "quotient" => {
+                "Dividing the larger number by the smaller, the smaller by the remainder, and so on, gives "
+            }
             _ => "There are ",
         };
         let reduced = brief_list(left);
@@ -267,7 +279,10 @@ impl Pair<'_> {
             [one] => format!("the remainder {} alone, leaving out zeros", brief(one)),
             _ => format!("the remainders {reduced}, leaving out zeros"),
         };
-        let text = format!("{euclid}the {name}s {faced}. Divided by {}, they leave {kept}.", brief(modulus));
+        let text = format!(
+            "{euclid}the {name}s {faced}. Divided by {}, they leave {kept}.",
+            brief(modulus)
+        );
         let even = |number: usize| if number.is_multiple_of(2) { "even" } else { "odd" };
         let end = match (first, left.len()) {
             (Some(index), _) => {
@@ -295,7 +310,9 @@ impl Pair<'_> {
             Some(take) => {
                 let (left, take) = (brief(&(&plan.digit - take)), brief(take));
                 let who = self.voices.subject(self.player);
-                format!("{who} can take {take}, which makes {left} of the first {name}, {digit}: {shape}.")
+                format!(
+                    "{who} can take {take}, which makes {left} of the first {name}, {digit}: {shape}."
+                )
             }
             None if plan.digit.is_one() => format!("The only move uses up the first {name}, 1."),
             None => {
@@ -313,12 +330,18 @@ impl Pair<'_> {
     fn enough(&self, least: Option<&UBig>) -> String {
         let who = self.who();
         let Some(least) = least.map(brief) else {
-            return format!("However much {who} may take here, {} can answer it and win.", self.other());
+            return format!(
+                "However much {who} may take here, {} can answer it and win.",
+                self.other()
+            );
         };
         let cap = self.solution.pair().cap().filter(|_| self.has_move_limit()).map(brief);
         match (self.solution.outcome(), cap) {
             (Outcome::N, None) => {
-                format!("It takes a move of at least {least} to win here. {} can take {least}.", capital(who))
+                format!(
+                    "It takes a move of at least {least} to win here. {} can take {least}.",
+                    capital(who)
+                )
             }
             (Outcome::N, Some(cap)) => format!(
                 "It takes a move of at least {least} to win here, and up to {cap} may be taken now. {} can take \

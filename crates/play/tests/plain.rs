@@ -67,7 +67,11 @@ fn plain_words_are_true() {
                 assert!(told.ends_with('.'), "{}", context());
                 // Whoever is said to win does.
                 for (said, yours) in [("you win", true), ("the computer wins", false)] {
-                    assert!(!told.to_lowercase().contains(said) || you_win == yours, "{}", context());
+                    assert!(
+                        !told.to_lowercase().contains(said) || you_win == yours,
+                        "{}",
+                        context()
+                    );
                 }
                 let says_loss = told.contains("have lost") || told.contains("has lost");
                 let says_win = told.contains("have won") || told.contains("has won");

@@ -9,7 +9,8 @@ use crate::{
 };
 use euclid_games::{Play, Rules, sum::Term};
 use euclid_play::{
-    Contest, Ending, Level, Opening, Opponent, Player, RemarkOf, Session, Verdict, capital, in_words,
+    Contest, Ending, Level, Opening, Opponent, Player, RemarkOf, Session, Verdict, capital,
+    in_words,
 };
 
 /// What a phrase says, as a noun: moves are taken or moved.
@@ -281,9 +282,8 @@ pub fn mistakes<C: Contest>(
             text.push(Line::of(slip(contest, voices, at, remark.player, better, &when)?));
         }
     }
-    let spotless = |player| {
-        !remarks.iter().any(|remark| remark.is_mistake() && remark.player == player)
-    };
+    let spotless =
+        |player| !remarks.iter().any(|remark| remark.is_mistake() && remark.player == player);
     let said = match (ending, you) {
         (Ending::Won(winner), Some(you)) if !remarks.is_empty() && spotless(you) => {
             if winner == you {
@@ -323,7 +323,9 @@ fn mistake<C: Contest>(
     let (whose, wins_there) = (capital(&voices.whose(player)), voices.acts(other, "win"));
     let (better, loses_there) = (capital(&better), voices.acts(other, "lose"));
     Ok([
-        format!("{whose} move {number} ({made}) threw the game away. It left {to}, where {wins_there}. {loses}"),
+        format!(
+            "{whose} move {number} ({made}) threw the game away. It left {to}, where {wins_there}. {loses}"
+        ),
         format!("{better} would have left {left}, where {loses_there}. {wins}"),
     ])
 }

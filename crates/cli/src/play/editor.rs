@@ -2,13 +2,8 @@
 
 use super::{input::Event, word::WORDS};
 use rustyline::{
-    Config, Context, Editor as Line, Helper,
-    completion::Completer,
-    config::CompletionType,
-    error::ReadlineError,
-    highlight::Highlighter,
-    hint::Hinter,
-    history::MemHistory,
+    Config, Context, Editor as Line, Helper, completion::Completer, config::CompletionType,
+    error::ReadlineError, highlight::Highlighter, hint::Hinter, history::MemHistory,
     validate::Validator,
 };
 

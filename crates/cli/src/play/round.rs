@@ -89,7 +89,8 @@ impl<C: Contest> Game<'_, C> {
         let begins = self.voices.does(sitting.first, "begin");
         let mut line = Line::of(format!("{side}{begins}."));
         if sitting.games == 1 && !matches!(sitting.seats, Seats::Watch(_)) {
-            line = line.plain(format!(" {} Type help for more.", self.session.contest().notation()));
+            line =
+                line.plain(format!(" {} Type help for more.", self.session.contest().notation()));
         }
         if sitting.games == 1 && sitting.drawn {
             line = line.and(Mark::Quiet, format!(" (--seed {})", sitting.seed));

@@ -30,12 +30,26 @@ pub enum Word {
 
 /// The words that are completed.
 pub const WORDS: [&str; 15] = [
-    "again", "help", "hint", "history", "level ", "moves", "quit", "redo", "resign", "same", "score",
-    "swap", "undo", "why", "why proof",
+    "again",
+    "help",
+    "hint",
+    "history",
+    "level ",
+    "moves",
+    "quit",
+    "redo",
+    "resign",
+    "same",
+    "score",
+    "swap",
+    "undo",
+    "why",
+    "why proof",
 ];
 
 /// What `help` says of them.
-pub const HELP: &str = "  hint  h     a good move            why  w     why the position is won or lost
+pub const HELP: &str =
+    "  hint  h     a good move            why  w     why the position is won or lost
   moves  m    what can be done       why proof  the same with its theorems
   undo  u     take a move back       redo  r    make it again
   history     the moves so far       score      who has won how often
