@@ -46,10 +46,10 @@ class Turn(Answer):
 
     def __getattr__(self, name: str) -> Any:
         found = super().__getattr__(name)
-        if name != "position" or "numbers" not in self.boards[0]:
+        # A sum is written by its games, even if it has one only.
+        if name != "position" or len(self.boards) > 1 or len(found) == 1:
             return found
-        numbers = self.boards[0].numbers
-        return numbers if len(numbers) == len(found) else found
+        return self.boards[0].numbers
 
 
 class Game:
