@@ -230,7 +230,7 @@ def kinds() -> list[type[eg.Answer]]:
     return [
         kind
         for kind in found
-        if inspect.isclass(kind) and issubclass(kind, eg.Answer) and kind is not eg.Answer
+        if inspect.isclass(kind) and issubclass(kind, eg.Answer) and kind is not eg.Answer and kind.__name__[0] != "_"
     ]
 
 
