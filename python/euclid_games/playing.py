@@ -46,10 +46,10 @@ class Turn(Answer):
 
     def __getattr__(self, name: str) -> Any:
         found = super().__getattr__(name)
-        # A sum is written by its games, even if it has one only.
-        if name != "position" or len(self.boards) > 1 or len(found) == 1:
+        if name != "position" or len(self.boards) > 1:
             return found
-        return self.boards[0].numbers
+        [board] = self.boards
+        return board.numbers if "numbers" in board and not board.to_dict().get("negative") else found
 
 
 class Game:
