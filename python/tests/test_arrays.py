@@ -384,3 +384,10 @@ def test_shapes_are_those_of_numpy(data: st.DataObject) -> None:
         for place in np.ndindex(expected):
             x, y = (int(np.broadcast_to(side, expected)[place]) for side in (a, b))
             assert found[place] == ref.grundy(ref.Pair(), min(x, y), max(x, y))
+
+
+def test_rules_may_be_those_of_numpy() -> None:
+    assert eg.outcome(3, 50, take=np.array([1, 2, 3])) == eg.outcome(3, 50, take="1..3")
+    assert eg.outcome(8, 13, misere=np.bool_(True)) == eg.outcome(8, 13, misere=True)
+    with pytest.raises(eg.InputError):
+        eg.outcome(3, 50, take=np.array([1.5]))
