@@ -391,3 +391,11 @@ def test_rules_may_be_those_of_numpy() -> None:
     assert eg.outcome(8, 13, misere=np.bool_(True)) == eg.outcome(8, 13, misere=True)
     with pytest.raises(eg.InputError):
         eg.outcome(3, 50, take=np.array([1.5]))
+
+
+def test_rules_take_sets_as_questions_do() -> None:
+    for take in ([1, 2, 4], (1, 2, 4), np.array([1, 2, 4]), "1,2,4"):
+        assert eg.Rules(take=take) == eg.Rules("take=1,2,4")
+    assert eg.Rules(take=range(1, 4)) == eg.Rules(take="1..3") and eg.Rules(take=1) == eg.Rules("take=1")
+    with pytest.raises(eg.InputError):
+        eg.Rules(take=1.5)  # type: ignore[arg-type]
