@@ -73,7 +73,7 @@ class Rules:
         text: str | None = None,
         *,
         end: str | None = None,
-        take: str | None = None,
+        take: str | int | Iterable[int] | None = None,
         pile_limit: str | None = None,
         move_limit: str | None = None,
         misere: bool = False,

@@ -92,7 +92,9 @@ _PARTS = ("end", "take", "pile_limit", "move_limit", "misere", "partizan", "thre
 
 
 def _rule(name: str, value: Any) -> Any:
-    """A rule: a text, a truth value, or a set of multiples: 3, [1, 4, 9], range(1, 4)."""
+    """A rule: a text, a truth value, or a set of multiples: 3, [1, 4, 9], range(1, 4), or such of NumPy."""
+    if hasattr(value, "tolist"):
+        value = value.tolist()
     if name in ("misere", "partizan"):
         if not isinstance(value, bool):
             raise InputError(f"{name} is True or False", part=name)

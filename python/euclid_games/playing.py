@@ -46,10 +46,10 @@ class Turn(Answer):
 
     def __getattr__(self, name: str) -> Any:
         found = super().__getattr__(name)
-        if name != "position" or "numbers" not in self.boards[0]:
+        if name != "position" or len(self.boards) > 1:
             return found
-        numbers = self.boards[0].numbers
-        return numbers if len(numbers) == len(found) else found
+        [board] = self.boards
+        return board.numbers if "numbers" in board and not board.to_dict().get("negative") else found
 
 
 class Game:

@@ -19,6 +19,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// Rules('take=1..3')
 /// >>> Rules(take="1..3") == Rules("take=1..3")
 /// True
+/// >>> Rules(take=[1, 2, 4])
+/// Rules('take=1,2,4')
 #[pyclass(frozen, module = "euclid_games")]
 pub struct Rules {
     text: GameText,
@@ -31,6 +33,15 @@ impl Rules {
     }
 }
 
+/// A set of multiples as text: given so, or as numbers.
+fn set(given: &Bound<'_, PyAny>) -> PyResult<String> {
+    if let Ok(text) = given.extract() {
+        return Ok(text);
+    }
+    let texts = given.py().import("euclid_games._texts")?;
+    texts.getattr("_rule")?.call1(("take", given))?.extract()
+}
+
 #[pymethods]
 impl Rules {
     #[new]
@@ -41,13 +52,14 @@ impl Rules {
         py: Python<'_>,
         text: Option<&str>,
         end: Option<String>,
-        take: Option<String>,
+        take: Option<&Bound<'_, PyAny>>,
         pile_limit: Option<String>,
         move_limit: Option<String>,
         misere: bool,
         partizan: bool,
         three: Option<String>,
     ) -> PyResult<Self> {
+        let take = take.map(set).transpose()?;
         let make = || {
             let said = text.unwrap_or_default().parse::<GameText>()?;
             Rules::new(GameText {

@@ -384,3 +384,18 @@ def test_shapes_are_those_of_numpy(data: st.DataObject) -> None:
         for place in np.ndindex(expected):
             x, y = (int(np.broadcast_to(side, expected)[place]) for side in (a, b))
             assert found[place] == ref.grundy(ref.Pair(), min(x, y), max(x, y))
+
+
+def test_rules_may_be_those_of_numpy() -> None:
+    assert eg.outcome(3, 50, take=np.array([1, 2, 3])) == eg.outcome(3, 50, take="1..3")
+    assert eg.outcome(8, 13, misere=np.bool_(True)) == eg.outcome(8, 13, misere=True)
+    with pytest.raises(eg.InputError):
+        eg.outcome(3, 50, take=np.array([1.5]))
+
+
+def test_rules_take_sets_as_questions_do() -> None:
+    for take in ([1, 2, 4], (1, 2, 4), np.array([1, 2, 4]), "1,2,4"):
+        assert eg.Rules(take=take) == eg.Rules("take=1,2,4")
+    assert eg.Rules(take=range(1, 4)) == eg.Rules(take="1..3") and eg.Rules(take=1) == eg.Rules("take=1")
+    with pytest.raises(eg.InputError):
+        eg.Rules(take=1.5)  # type: ignore[arg-type]
