@@ -88,7 +88,7 @@ const GAMES: &[(&str, &str, &[&str])] = &[
     (
         "25 87 --move-limit 2n --cap 2",
         "why\n3\n1\nquit\n",
-        &["(25, 87), at most 2 now", "you may take 2 at most", "At most 2 can be taken"],
+        &["(25, 87), at most 2 now", "you may take 2 at most", "at most 2 can be taken"],
     ),
     (
         "25,87:move-limit=2n:cap=2 3,8:take=odd nim:3 --misere",
