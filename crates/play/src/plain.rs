@@ -4,7 +4,7 @@
 //! names moves of which the game itself says that they win. What decides comes first; what else can be said, after it.
 
 use crate::{Contest, PlayError, Player, Voices, voices::capital};
-use euclid_fractions::UBig;
+use euclid_fractions::{UBig, quotients::Digit};
 use euclid_games::{
     Ending, Limit, Outcome, Play,
     explain::{Claim, Explanation, Plan, brief, brief_digits, brief_list},
@@ -149,7 +149,7 @@ impl Pair<'_> {
     }
 
     fn pile(&self, index: usize) -> UBig {
-        self.solution.path().get(index).map(|digit| digit.to_big()).unwrap_or_default()
+        self.solution.path().get(index).map(Digit::to_big).unwrap_or_default()
     }
 
     fn golden(&self, above: bool) -> String {

@@ -211,7 +211,7 @@ impl Visitor for Ask<'_> {
     fn visit<C: Contest>(self, mut contest: C, start: C::Position) -> Self::Output {
         let Ask { kind, opening, level, seed } = self;
         Ok(match kind {
-            Kind::Play => to_the_end(contest, start, opening, seed)?,
+            Kind::Play => to_the_end(contest, &start, opening, seed)?,
             Kind::Partizan => both_ways(&mut contest, &start)?,
             Kind::Move | Kind::Sum => Some(winning(&mut contest, &start, opening, level)?),
             Kind::Who | Kind::Value | Kind::Fraction => {
@@ -279,7 +279,7 @@ const ONLY: &str = "the only move";
 /// Play a game to its end; `None` if it is too long for a sheet.
 fn to_the_end<C: Contest>(
     contest: C,
-    start: C::Position,
+    start: &C::Position,
     opening: &Opening,
     seed: u64,
 ) -> Result<Option<Exercise>, PlayError> {
@@ -341,7 +341,7 @@ fn to_the_end<C: Contest>(
         )
     };
     Ok(Some(Exercise {
-        question: format!("Play from {}.", contest.shown(&start)),
+        question: format!("Play from {}.", contest.shown(start)),
         answer,
         reasons: vec![reason],
         outcome: (!opening.is_partizan()).then(|| next(favourite == Player::Left)),

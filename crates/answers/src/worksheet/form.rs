@@ -178,7 +178,11 @@ impl Worksheet {
             text.gap();
             match block {
                 Block::Names => {
-                    text.push(Line::of(format!("Name {}  Date {}", "_".repeat(30), "_".repeat(14))))
+                    text.push(Line::of(format!(
+                        "Name {}  Date {}",
+                        "_".repeat(30),
+                        "_".repeat(14)
+                    )));
                 }
                 Block::Page(heading) => {
                     text.gap();

@@ -193,7 +193,7 @@ impl Visitor for Example {
             ([left @ .., last], _) => format!("a move leads to {} or to {last}", left.join(", ")),
         };
         let from = contest.shown(&start);
-        let game = line(contest, start, self.0)?;
+        let game = line(contest, &start, self.0)?;
         Ok(game.map(|game| format!("Example: from {from} {moves}. {game}")))
     }
 }
@@ -201,12 +201,12 @@ impl Visitor for Example {
 /// A game without a mistake, in a line.
 fn line<C: Contest>(
     contest: C,
-    start: C::Position,
+    start: &C::Position,
     names: [&str; 2],
 ) -> Result<Option<String>, PlayError> {
     let mut session = Session::new(contest, start.clone(), Player::Left);
     let mut opponent = Opponent::new(0);
-    let mut line = session.contest().shown(&start);
+    let mut line = session.contest().shown(start);
     while !session.is_over()? {
         if session.steps().len() == MOVES {
             return Ok(None);

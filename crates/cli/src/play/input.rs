@@ -93,7 +93,7 @@ impl Input {
             }
             From::Terminal => {
                 print_raw(&format!("{before}{prompt}"))?;
-                self.ended(self.event(""))?
+                ended(self.event(""))?
             }
             From::Pipe if before.is_empty() => {
                 print_raw(prompt)?;
@@ -101,7 +101,7 @@ impl Input {
                 if let Event::Line(line) = &event {
                     print_raw(&format!("{}\n", printable(line)))?;
                 }
-                self.ended(event)?
+                ended(event)?
             }
             From::Pipe => {
                 let event = self.event("");
@@ -111,14 +111,6 @@ impl Input {
                 event
             }
         })
-    }
-
-    /// Without a line the cursor stands behind a prompt.
-    fn ended(&self, event: Event) -> Result<Event, Failure> {
-        if !matches!(event, Event::Line(_)) {
-            print_raw("\n")?;
-        }
-        Ok(event)
     }
 
     /// Waits for a line, or for Ctrl-C.
@@ -135,6 +127,14 @@ impl Input {
     pub fn stopped(&self) -> bool {
         self.stop.load(Relaxed)
     }
+}
+
+/// Without a line the cursor stands behind a prompt.
+fn ended(event: Event) -> Result<Event, Failure> {
+    if !matches!(event, Event::Line(_)) {
+        print_raw("\n")?;
+    }
+    Ok(event)
 }
 
 /// A line of any bytes; a line without end is no line.

@@ -208,12 +208,11 @@ impl<C: Contest> Game<'_, C> {
 
     /// Asks once; `None` after Ctrl-C.
     fn ask(&mut self) -> Result<Option<Asked>, Failure> {
-        let event = match self.ending {
-            None => self.input.ask(&self.voices.prompt(self.session.to_move()), None)?,
-            Some(_) => {
-                let score = self.sitting.score();
-                self.input.ask("again, swap, level N, help or quit> ", Some(&score))?
-            }
+        let event = if self.ending.is_none() {
+            self.input.ask(&self.voices.prompt(self.session.to_move()), None)?
+        } else {
+            let score = self.sitting.score();
+            self.input.ask("again, swap, level N, help or quit> ", Some(&score))?
         };
         match event {
             Event::Line(line) => self.answer(&line).map(Some),
