@@ -33,7 +33,7 @@ use std::{
 /// again, swap, or quit. At level 5 the computer wins whatever can be won, and makes the rest long and hard; at the others
 /// it can be beaten, and says what it overlooked. After the game you are told what a mistake cost.
 ///
-/// Examples: euclid play, euclid play --level 3 --take 1..3, euclid play 25 87
+/// Example: euclid play --level 3 --take 1..3
 #[derive(clap::Args)]
 pub struct Play {
     /// Two numbers, or three; or games of a sum such as 3,8 25,87:take=1..3 nim:5, or with

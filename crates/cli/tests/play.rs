@@ -295,7 +295,7 @@ fn positions_that_cannot_be_played_are_refused() {
         ("3,8:misere nim:5", "belongs to a sum as a whole"),
         ("3,8 4,9 --three natural", "cannot be part of a sum"),
         ("11,0 --partizan", "0 is not allowed"),
-        ("11 8 --partizan --misere", "is a game of its own"),
+        ("11 8 --partizan --misere", "takes no other rules"),
         ("100003 200003 300007", "memory"),
         ("3 8 --save /nowhere/at/all", "/nowhere/at/all"),
     ] {
@@ -385,7 +385,7 @@ fn games_follow_each_other() {
     );
     // A mistake can be taken back after the game, and then it does not count.
     let (_, out, _) = play("25 87", format!("{lost}u\nu\n2\n1\n11\nq\n"));
-    in_order(&out, &["> u\n\n(12, 25)", "your move> u\n\n(25, 87)", "You win after 5 moves."]);
+    in_order(&out, &["> u\n\n(12, 13)", "your move> u\n\n(25, 87)", "You win after 5 moves."]);
     in_order(&out, &["Score: you 0, the computer 1.", "Score: you 1, the computer 0."]);
     // The other begins, with its own record.
     let file = Scratch::new("second.txt");
@@ -489,7 +489,7 @@ fn a_game_that_is_over_at_the_start_says_why() {
                  you have lost. The computer wins.",
             ],
         ),
-        ("5 5 --misere", ["(5, 5)", "and you have won. You win."]),
+        ("5 5 --misere", ["(5, 5)", "you have won. You win."]),
         ("4 4 4", ["(4, 4, 4)", "The computer wins."]),
     ] {
         let (code, out, err) = play(arguments, "");

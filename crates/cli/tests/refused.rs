@@ -255,7 +255,7 @@ draw map --a 9..3
 draw map --a 0..3
 draw map --b x
 draw map --what grundy
-draw map --partizan
+draw map --partizan --fields grundy
 draw lengths --max 1
 draw lengths --max 100001
 draw lengths --take odd

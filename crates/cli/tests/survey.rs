@@ -148,7 +148,7 @@ fn what_cannot_be_surveyed_is_refused() {
         ("survey --max 50 --fields weight", "weight is not defined here"),
         ("survey --max 50 --fields length --take odd", "length is not defined here"),
         ("survey --max 50 --move-limit 2n --fields grundy", "grundy is not surveyed here"),
-        ("survey --max 50 --partizan --take odd", "Partizan Euclid is a game of its own"),
+        ("survey --max 50 --partizan --take odd", "Partizan Euclid takes no other rules"),
         ("survey --max 50 --sample 0", "at least 1"),
         ("survey --a 1..5 --b 6..9 --sample 3", "cannot be used together"),
         ("survey --max 50 --checkpoint x --out x", "the same file"),

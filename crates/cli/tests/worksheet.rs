@@ -110,11 +110,11 @@ fn parts_of_a_sheet() {
 fn what_cannot_be_made_leaves_no_file() {
     let place = Place::new("worksheet-refused");
     for (more, words) in [
-        (&["--count", "0"][..], "it is not in 1..100"),
-        (&["--count", "101"], "it is not in 1..100"),
-        (&["--level", "6"], "it is not in 1..5"),
-        (&["--seed", "9007199254740992"], "it is not in 0..9007199254740991"),
-        (&["--kinds", "whom"], "who was perhaps meant"),
+        (&["--count", "0"][..], "it must be from 1 to 100"),
+        (&["--count", "101"], "it must be from 1 to 100"),
+        (&["--level", "6"], "it must be from 1 to 5"),
+        (&["--seed", "9007199254740992"], "it must be from 0 to 9007199254740991"),
+        (&["--kinds", "whom"], "is not a kind of exercise (did you mean who?); there are who,"),
         (&["--kinds", ""], "--kinds ''"),
         (&["--kinds", "who,who"], "--kinds 'who' is there twice"),
         (

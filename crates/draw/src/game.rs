@@ -31,7 +31,7 @@ const LINE: f64 = 20.0;
 /// Where the counters of a pile begin, from where the pile does.
 const NAMES: f64 = 96.0;
 /// How wide the list of moves is.
-const LIST: f64 = 250.0;
+const LIST: f64 = 276.0;
 /// The least and the greatest side of the staircase, the room for the names on its left, and that on its right.
 const SIDE: (f64, f64) = (200.0, 270.0);
 const AXIS: f64 = 62.0;

@@ -50,7 +50,7 @@ impl Kind {
     /// ```
     /// use euclid_answers::worksheet::Kind;
     /// assert_eq!(Kind::list("who, move")?, [Kind::Who, Kind::Move]);
-    /// assert!(Kind::list("whom").unwrap_err().message.contains("who was perhaps meant"));
+    /// assert!(Kind::list("whom").unwrap_err().message.contains("did you mean who?"));
     /// # Ok::<(), euclid_answers::Error>(())
     /// ```
     pub fn list(text: &str) -> Result<Vec<Kind>, Error> {
@@ -58,7 +58,7 @@ impl Kind {
             Kind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
                 let names = Kind::ALL.map(Kind::name);
                 let message = format!(
-                    "'{}' is not a kind of exercise; {}there are {}",
+                    "'{}' is not a kind of exercise{}; there are {}",
                     shortened(name),
                     perhaps(name, &names),
                     names.join(", ")
