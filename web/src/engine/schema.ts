@@ -676,6 +676,95 @@ export type Dealt = {
   positions: readonly (readonly (string)[])[];
 };
 
+/** A sheet of exercises, with their answers. */
+export type Worksheet = {
+  /** The game. */
+  game: GameName;
+  /** The rules; of a sum those of each of its games. */
+  rules: RulesAnswer;
+  /** How hard the exercises are, from 1 to 5. */
+  level: number;
+  /** What made the choices. */
+  seed: number;
+  /** What stands at the top. */
+  title: string;
+  /** The command that makes the sheet again. */
+  command: string;
+  /** The rules in plain sentences, and an example. */
+  introduction: readonly (string)[];
+  /** The exercises, by their kinds. */
+  parts: readonly (Part)[];
+  /** What words of the reasons mean; empty where they need no explanation. */
+  glossary?: readonly (string)[] | undefined;
+};
+
+/** The exercises of one kind. */
+export type Part = {
+  /** The kind. */
+  kind: ExerciseKind;
+  /** The game of these exercises. */
+  game: GameName;
+  /** Its rules; of a sum those of each of its games. */
+  rules: RulesAnswer;
+  /** What stands above them. */
+  heading: string;
+  /** What is to be done. */
+  instructions: readonly (string)[];
+  /** The exercises. */
+  exercises: readonly (Exercise)[];
+};
+
+/** A kind of exercise. */
+export type ExerciseKind = ("who" | "move" | "play" | "fraction" | "value" | "sum" | "partizan");
+
+/** An exercise, and its answer: in words, and as data. */
+export type Exercise = {
+  /** Its number on the sheet, counted from 1. */
+  number: number;
+  /** The position: two numbers, three, or the games of a sum. */
+  position: readonly (string)[];
+  /** What is asked. */
+  question: string;
+  /** The answer. */
+  answer: string;
+  /** Why. */
+  reasons: readonly (string)[];
+  /** Who wins; of a partizan sum whether Left does, who begins: `N` if so, otherwise `P`. */
+  outcome?: (Outcome | null) | undefined;
+  /** The moves that win. */
+  winning?: (Winning | null) | undefined;
+  /** A game in which nobody makes a mistake. */
+  moves?: (readonly (Played)[] | null) | undefined;
+  /** The Grundy value, under misere play the misere value. */
+  grundy?: (Natural | null) | undefined;
+  /** The digits of the continued fraction. */
+  digits?: (readonly (Natural)[] | null) | undefined;
+  /** The piles. */
+  path?: (readonly (Natural)[] | null) | undefined;
+};
+
+/** The moves that win. */
+export type Winning = {
+  /** The moves, as the game reads them. */
+  listed: readonly (string)[];
+  /** Whether these are all. */
+  complete: boolean;
+};
+
+/** A move of a game. */
+export type Played = {
+  /** Who moves. */
+  player: string;
+  /** The move, as the game reads it. */
+  move: string;
+  /** The move in words. */
+  told: string;
+  /** What it leaves. */
+  to: string;
+  /** What it is worth. */
+  remark: string;
+};
+
 /** An answer that is none; what stands in a line of JSON instead. */
 export type Refusal = {
   /** Why. */
@@ -1467,7 +1556,7 @@ export type ValueQuestion = {
 };
 
 /** What is asked of a turn. */
-export type What = ("position" | "reply" | "hint" | "why" | "moves" | "review");
+export type What = ("position" | "reply" | "hint" | "why" | "plain" | "moves" | "review");
 
 /** A turn. */
 export type TurnQuestion = {
@@ -1487,6 +1576,8 @@ export type TurnQuestion = {
   three?: (string | null) | undefined;
   /** Where it begins: two numbers, three, or the games of a sum. */
   position: readonly (string)[];
+  /** How much may be taken at first, in the middle of a game with a move limit. */
+  cap?: (string | null) | undefined;
   /** The moves so far, as the game writes them. */
   moves?: readonly (string)[] | undefined;
   /** Who begins; in a game without sides a name only. */
@@ -1527,6 +1618,32 @@ export type DealQuestion = {
   count?: number | undefined;
   /** Of how many games each position is the sum, at most 6; not for three numbers. */
   games?: number | undefined;
+};
+
+/** Which sheet. */
+export type WorksheetQuestion = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** How hard the exercises are, from 1 to 5. */
+  level?: number | undefined;
+  /** Makes the choices: the same seed gives the same sheet everywhere. At most 2^53 - 1, as JSON is read. */
+  seed?: number | undefined;
+  /** How many exercises, at most 100. */
+  count?: number | undefined;
+  /** Which kinds of exercises, in the order of the sheet; those that fit the level, if none is named. */
+  kinds?: readonly (ExerciseKind)[] | undefined;
 };
 
 /** What is counted. */
@@ -1877,6 +1994,61 @@ export type TableQuestion = {
   antidiagonals?: boolean | undefined;
 };
 
+/** A position of a pair game, or two. */
+export type ConeOf = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** One number. */
+  a: string;
+  /** The other number. */
+  b: string;
+  /** How much may be taken now, where the previous move limits this one. */
+  cap?: (string | null) | undefined;
+  /** The two numbers of another position, whose game is drawn as well. */
+  with?: ([string, string] | null) | undefined;
+};
+
+/** A tree of all fractions. */
+export type PathTree = ("stern-brocot" | "calkin-wilf" | "both");
+
+/** A position of a pair game, and a tree of all fractions. */
+export type PathOf = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** One number. */
+  a: string;
+  /** The other number. */
+  b: string;
+  /** How much may be taken now, where the previous move limits this one. */
+  cap?: (string | null) | undefined;
+  /** In which tree the path is. */
+  tree?: PathTree | undefined;
+};
+
 /** A position of a pair game. */
 export type PositionOf = {
   /** Where play stops: `equal` or `zero`. */
@@ -1901,7 +2073,33 @@ export type PositionOf = {
   cap?: (string | null) | undefined;
 };
 
-/** A rectangle of positions of a pair game. */
+/** A game from a position. */
+export type GameOf = {
+  /** Where play stops: `equal` or `zero`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** One number. */
+  a: string;
+  /** The other number. */
+  b: string;
+  /** How much may be taken now, where the previous move limits this one. */
+  cap?: (string | null) | undefined;
+  /** Only what there is after so many moves, and no animation. */
+  after?: (number | null) | undefined;
+};
+
+/** A rectangle of positions. */
 export type MapOf = {
   /** Where play stops: `equal` or `zero`. */
   end?: (string | null) | undefined;
@@ -1917,8 +2115,10 @@ export type MapOf = {
   partizan?: boolean | undefined;
   /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
   three?: (string | null) | undefined;
-  /** What is shown: `outcome` or `grundy`. */
-  field?: Field | undefined;
+  /** What is shown: `outcome`, `grundy`, `take` or `length`; of Partizan Euclid `outcome` or `weight`; of three numbers `outcome`. It is `grundy` unless it is given, and `outcome` where there is none. */
+  field?: (Field | null) | undefined;
+  /** Of a game on three numbers: the third, which is the same everywhere. */
+  third?: (string | null) | undefined;
   /** The largest a and b. */
   max?: number | undefined;
   /** Only these a, `LO..HI`. */
@@ -1947,6 +2147,9 @@ export type LengthsOf = {
   max?: number | undefined;
 };
 
+/** What is drawn upwards in a slice of triples. */
+export type AxesName = ("difference" | "numbers");
+
 /** The triples with one number fixed. */
 export type ThreeOf = {
   /** Where play stops: `equal` or `zero`. */
@@ -1965,8 +2168,10 @@ export type ThreeOf = {
   three?: (string | null) | undefined;
   /** The fixed number. */
   a: number;
-  /** The largest of the others. */
+  /** The largest b. */
   max?: number | undefined;
+  /** What is drawn against b; unless it is said, what shows most of the game. */
+  axes?: (AxesName | null) | undefined;
 };
 
 /** A position of Partizan Euclid. */
@@ -2000,13 +2205,18 @@ export type ThermographOf = {
 /** How a picture looks. */
 export type ThemeName = ("light" | "dark");
 
+/** What a picture is for. */
+export type Preset = ("screen" | "paper" | "slide");
+
 /** Which picture, and how it looks. */
-export type DrawQuestion = (PositionOf & {
+export type DrawQuestion = (ConeOf & {
   kind: "cone";
-} | PositionOf & {
+} | PathOf & {
   kind: "path";
 } | PositionOf & {
   kind: "piles";
+} | GameOf & {
+  kind: "game";
 } | MapOf & {
   kind: "map";
 } | LengthsOf & {
@@ -2021,6 +2231,8 @@ export type DrawQuestion = (PositionOf & {
   kind: "tree";
 } | {
   kind: "automaton";
+  /** Whether it is the seventeen states of the atomic weight. */
+  weights?: boolean | undefined;
 } | WeightsOf & {
   kind: "weights";
 } | ThermographOf & {
@@ -2028,8 +2240,12 @@ export type DrawQuestion = (PositionOf & {
 }) & {
   /** On light paper, or on a dark screen. */
   theme?: ThemeName | undefined;
-  /** How wide it is shown, in pixels; everything grows or shrinks alike. */
+  /** How wide it is shown, in pixels. A narrow picture is laid out anew, so that its type can be read. */
   width?: (number | null) | undefined;
+  /** What it is for. */
+  preset?: Preset | undefined;
+  /** Whether the title and the sentences below it are left out. */
+  no_title?: boolean | undefined;
 };
 
 /** Which game and which rules, as people write them; what is left out is as in the plain game. */
@@ -2125,6 +2341,8 @@ export type Question = (AnalyzeQuestion & {
   ask: "turn";
 } | DealQuestion & {
   ask: "deal";
+} | WorksheetQuestion & {
+  ask: "worksheet";
 } | CountQuestion & {
   ask: "count";
 } | LevelQuestion & {

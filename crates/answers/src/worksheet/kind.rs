@@ -9,6 +9,7 @@ use std::fmt;
 /// A kind of exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "ExerciseKind")]
 pub enum Kind {
     /// Who wins?
     Who,
