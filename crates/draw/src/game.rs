@@ -1,6 +1,6 @@
 //! A game, move by move: counters leave the piles, and the position goes down the staircase.
 //!
-//! As an SVG it moves by itself; the style sheet within says when (see [`animation`]). Where nothing moves, because a
+//! As an SVG it moves by itself; the style sheet within says when (see `animation`). Where nothing moves, because a
 //! reader wants no motion or cannot show it, the picture is the whole game at a glance: every counter has the colour of
 //! the player who takes it, and all moves are listed. [`frames`] are the same as one picture for each move.
 
