@@ -19,6 +19,9 @@ settings.register_profile(
 )
 settings.load_profile("steady")
 
+# What runs in the background may have been told to ignore Ctrl-C; the tests are about what happens after it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 
 @pytest.fixture(scope="session")
 def command() -> str:
