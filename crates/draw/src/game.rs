@@ -33,7 +33,7 @@ const NAMES: f64 = 96.0;
 /// How wide the list of moves is.
 const LIST: f64 = 276.0;
 /// The least and the greatest side of the staircase, the room for the names on its left, and that on its right.
-const SIDE: (f64, f64) = (200.0, 270.0);
+const SIDE: (f64, f64) = (180.0, 270.0);
 const AXIS: f64 = 62.0;
 const BETWEEN: f64 = 28.0;
 /// So long may a number be.
