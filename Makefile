@@ -123,7 +123,7 @@ test-slurm:
 
 # the pictures of docs/, by the commands that docs/pictures.md shows
 pictures:
-	cargo build --locked --bin euclid
+	$(BUILT)
 	sed -n 's/^euclid draw/target\/debug\/&/p' docs/pictures.md | sh -e
 
 # the book as a site of its own, target/book, by mdBook, which is installed into target/tools where it is missing
@@ -136,7 +136,7 @@ book:
 # what stands in it. target/paper/euclid.pdf
 .PHONY: paper latex
 paper: latex
-	cargo test --locked -p euclid-cli --test documents -- --include-ignored the_paper
+	cargo test --locked --workspace --test documents -- --include-ignored the_paper
 	mkdir -p target/paper
 	cd target/paper && sed -n 's/^% figure: euclid/..\/debug\/euclid/p' ../../paper/euclid.tex | sh -e
 	cd target/paper && for run in 1 2 3; do \
