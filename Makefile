@@ -102,7 +102,7 @@ python-test: .venv/installed python-native
 # a wheel and the sources as they are published, and whether others can use them
 wheel: .venv/installed
 	rm -rf target/wheels
-	.venv/bin/maturin sdist --quiet --manifest-path python/Cargo.toml
+	.venv/bin/maturin sdist --manifest-path python/Cargo.toml
 	.venv/bin/maturin build --release --locked --quiet --manifest-path python/Cargo.toml
 	.venv/bin/abi3audit --strict target/wheels/*.whl
 	.venv/bin/twine check --strict target/wheels/*
