@@ -552,6 +552,8 @@ fn a_terminal_is_served() {
     assert_eq!(code, 0, "{out}");
     in_order(&out, &["You take 3 times 25 from 87, leaving (12, 25).", "The computer takes"]);
     in_order(&out, &["  1. You take 3 times", "The computer wins after 4 moves.", "Score: you 0"]);
+    // The reason was asked for twice, the second time by the arrow.
+    assert_eq!(out.matches("whoever is to move loses").count(), 2, "{out}");
     let (code, out) =
         at_terminal(&[("your move> ", "2\r"), ("(12, 25)", ""), ("your move> ", "\u{3}")]);
     assert_eq!(code, 130, "{out}");
