@@ -35,7 +35,8 @@ impl<R: Reading> Fold for Piles<'_, R> {
         self.reading.pile(self.game, state, digit)
     }
 
-    #[inline]
+    /// Comes once in an expansion: kept out of the loop, which is unrolled only while it is short.
+    #[inline(never)]
     fn last(&self, mut state: R::State, digit: u64) -> R::Answer {
         let decided = self.reading.pile(self.game, &mut state, self.game.ending.last_pile(digit));
         decided.unwrap_or_else(|| self.reading.end(self.game, state))
@@ -149,6 +150,12 @@ fn step((q, m): (u64, u64), waiting: Waiting) -> (u64, Waiting) {
     (2 * q + moves, then)
 }
 
+/// The step of a pile that no table has, which is rare: kept out of the loop, too.
+#[cold]
+fn large(closed: Closed, d: u64, waiting: Waiting) -> (u64, Waiting) {
+    step(closed.div_rem(d), waiting)
+}
+
 /// The steps of a small pile, which has few moves, one for each way of waiting.
 pub(super) type Steps = [(u16, Waiting); 3];
 
@@ -170,7 +177,7 @@ impl Reading for Moves {
                 let (more, then) = steps[*waiting as usize];
                 (u64::from(more), then)
             }
-            None => step(game.closed.div_rem(d), *waiting),
+            None => large(game.closed, d, *waiting),
         };
         *moves += more;
         *waiting = then;
