@@ -31,6 +31,7 @@ test('a command becomes a question', () => {
     misere: true,
   });
   expect(read('draw map --fields outcome --max 1_20 --dark').question).toEqual({ ask: 'draw', kind: 'map', field: 'outcome', max: 120 });
+  expect(read('draw path 3 8 --tree both').question).toMatchObject({ kind: 'path', tree: 'both' });
   expect(read('euclid probability --digits 5').question).toEqual({ ask: 'probability', digits: 5 });
   expect(read("sum --partizan 11,8 -13,9 '{0|^}'").question).toMatchObject({ games: ['11,8', '-13,9', '{0|^}'] });
 });

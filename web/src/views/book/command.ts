@@ -36,7 +36,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 const POSITION: Shape = { words: { a: 'text', b: 'text' }, flags: { ...PAIR, ...LOOK, cap: 'text' } };
 const PICTURES: Readonly<Record<string, Shape>> = {
   cone: POSITION,
-  path: POSITION,
+  path: { ...POSITION, flags: { ...POSITION.flags, tree: 'text' } },
   piles: POSITION,
   map: { words: {}, flags: { ...PAIR, ...LOOK, fields: 'text', max: 'number', a: 'text', b: 'text' }, names: { fields: 'field' } },
   lengths: { words: {}, flags: { ...PAIR, ...LOOK, max: 'number' } },
