@@ -68,24 +68,8 @@ impl Field {
         Field::Values,
     ];
 
-    /// Those that one position has, of whatever game.
-    pub const OF_A_POSITION: [Field; 15] = [
-        Field::Position,
-        Field::Cap,
-        Field::Outcome,
-        Field::Grundy,
-        Field::Digits,
-        Field::Path,
-        Field::Take,
-        Field::Length,
-        Field::Winning,
-        Field::Move,
-        Field::Reasons,
-        Field::Signature,
-        Field::Reduced,
-        Field::Value,
-        Field::Weight,
-    ];
+    /// Those that one position has, of whatever game: all but the last two, which are of many positions.
+    pub const OF_A_POSITION: &'static [Field] = Field::ALL.split_at(15).0;
 
     /// The name, as it is written everywhere.
     pub fn name(self) -> &'static str {
