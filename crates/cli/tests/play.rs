@@ -418,6 +418,12 @@ fn games_follow_each_other() {
     // Sides are changed in a partizan game.
     let (_, out, _) = play("11,8 -4,3 --partizan", "swap\nquit\n");
     in_order(&out, &["You are Left. You begin.", "> swap", "You are Right. The computer begins."]);
+    // Whoever began with small numbers is not given large ones.
+    let (_, out, _) = play("8 11 --two", "again\nagain\nagain\nquit\n");
+    let positions = out.lines().filter(|line| line.starts_with('('));
+    let large = positions.clone().flat_map(|line| line.split(|c: char| !c.is_ascii_digit()));
+    assert_eq!(positions.count(), 4, "{out}");
+    assert!(large.filter_map(|number| number.parse::<u64>().ok()).all(|number| number <= 300));
     // Another level, in the middle of a game.
     let (_, out, _) = play("25 87", "level 1\nlevel\nlevel 9\nlevel x\nagain\nquit\n");
     in_order(

@@ -66,13 +66,10 @@ impl<'w> Maker<'w> {
         // Where moves are to be compared, none is forced, as far as that can be.
         let choice = matches!(kind, Kind::Move | Kind::Value | Kind::Sum);
         let key = (game == WhichGame::Partizan, level, games, choice);
-        let mut deal = match self.deals.remove(&key) {
-            Some(deal) => deal,
-            None => {
-                let deal = Deal::new(deal::deck(&game, games)?, level, games, self.seed);
-                if choice { deal.with_choice() } else { deal }
-            }
-        };
+        let deck = deal::deck(&game, games)?;
+        let new = || Deal::new(deck, level, games, self.seed);
+        let new = || if choice { new().with_choice() } else { new() };
+        let mut deal = self.deals.remove(&key).unwrap_or_else(new);
         let exercises = (0..count).map(|_| self.exercise(kind, &game, &mut deal));
         let exercises = exercises.collect::<Result<Vec<_>, _>>()?;
         self.deals.insert(key, deal);
