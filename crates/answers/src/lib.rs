@@ -42,6 +42,7 @@ pub mod sum;
 pub mod survey;
 pub mod table;
 pub mod text;
+mod told;
 pub mod triples;
 pub mod value;
 #[cfg(feature = "verify")]

@@ -6,6 +6,7 @@
 mod board;
 mod opening;
 mod replay;
+pub mod rules;
 mod turn;
 pub mod words;
 

@@ -75,7 +75,10 @@ impl Truth for Pairs {
             let rest = at[1] - take * at[0];
             let mut to = vec![rest.min(at[0]), rest.max(at[0])];
             if let Limit::MoveSize(limit) = &self.0.limit {
-                to.push(limit.at_most(&take, &at[1]).unwrap());
+                // A limit that leaves all moves is none.
+                let cap = limit.at_most(&take, &at[1]).unwrap();
+                let all = self.1.takes(to[0], to[1], None).unwrap().len() as u64;
+                to.extend(Some(cap).filter(|&cap| cap < all));
             }
             (take.to_string(), to)
         };
@@ -511,6 +514,27 @@ fn the_first_player_does_not_always_win() {
     let sheet = sheet(&question("take=any", 2, 1, 40, &[Kind::Who]));
     let won = sheet.parts[0].exercises.iter().filter(|one| one.outcome == Some(Outcome::N)).count();
     assert!((15..=35).contains(&won), "{won}");
+    // On a small sheet, too.
+    for seed in 0..20 {
+        let small = self::sheet(&question("take=any", 1, seed, 3, &[Kind::Who]));
+        let outcomes = small.parts[0].exercises.iter().filter_map(|one| one.outcome);
+        assert_eq!(outcomes.collect::<HashSet<_>>().len(), 2, "seed {seed}");
+    }
+}
+
+/// Where a winning move is to be found, there is another one that loses.
+#[test]
+fn moves_are_to_be_chosen() {
+    for level in 1..=5 {
+        let sheet = sheet(&question("take=any", level, 3, 40, &[Kind::Move]));
+        let won = sheet.parts[0].exercises.iter().filter(|one| one.outcome == Some(Outcome::N));
+        let choices = won.map(|one| {
+            let [a, b] = numbers(&one.position);
+            b > 2 * a
+        });
+        let (choices, forced): (Vec<bool>, Vec<bool>) = choices.partition(|choice| *choice);
+        assert!(choices.len() > 4 * forced.len(), "level {level}: {} are forced", forced.len());
+    }
 }
 
 fn forms() -> [Form; 6] {

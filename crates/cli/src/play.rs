@@ -123,9 +123,9 @@ impl Play {
         let drawn = self.seed.is_none() && stdin().is_terminal();
         let seed = self.seed.unwrap_or_else(|| if drawn { u64::from(clock()) } else { 0 });
         let is_drawn = self.position.is_empty();
-        let level = self.level.unwrap_or(if is_drawn { 2 } else { 5 });
-        let level = Level::new(level).unwrap_or_default();
-        let (opening, deal) = self.opening(level, seed, work)?;
+        let [draws, level] = [2, if is_drawn { 2 } else { 5 }]
+            .map(|usual| Level::new(self.level.unwrap_or(usual)).unwrap_or_default());
+        let (opening, deal) = self.opening(draws, seed, work)?;
         let side = match self.side {
             Some(_) if !opening.is_partizan() => {
                 return Err(Failure::input("--side is for games with --partizan"));
@@ -150,6 +150,7 @@ impl Play {
             seats,
             first,
             level,
+            draws,
             tells_level: !self.two && (is_drawn || level != Level::PERFECT),
             opponent,
             seed,

@@ -82,8 +82,14 @@ const GAMES: &[(&str, &str, &[&str])] = &[
     ),
     (
         "25 87 --move-limit 2n",
-        "2\n",
-        &["You take 2 times 25 from 87, leaving (25, 37), at most 4 now.", "The computer takes 1"],
+        "3\n1\nquit\n",
+        &[
+            "You take 3 times 25 from 87, leaving (12, 25).",
+            "You take 1 times 12 from 13, leaving (1, 12), at most 2 now.",
+            "The game was left after 4 moves, at (1, 1",
+            ", at most ",
+            " now. ",
+        ],
     ),
     (
         "25 87 --move-limit 2n --cap 2",
@@ -92,13 +98,23 @@ const GAMES: &[(&str, &str, &[&str])] = &[
     ),
     (
         "25,87:move-limit=2n:cap=2 3,8:take=odd nim:3 --misere",
-        "1:2\nwhy\nquit\n",
-        &["whoever makes the last move of all loses", "(25, 87), at most 2 now + (3, 8) + nim 3"],
+        "1:2\nwhy\nhelp\nquit\n",
+        &[
+            "A sum of 3 games, a move in one of them; whoever makes the last move of all loses\n1: after a \
+             move of n take at most 2n; play stops at equal numbers\n2: take odd",
+            "(25, 87), at most 2 now + (3, 8) + nim 3",
+            "Game 3: This is a heap of nim.",
+        ],
     ),
     (
         "4 9 20",
         "20-4\nhint\nquit\n",
-        &["leaving (4, 9, 16).", "which wins", "The game was left at", "You were winning."],
+        &[
+            "leaving (4, 9, 16).",
+            "which wins",
+            "The game was left after 2 moves, at",
+            "You were winning.",
+        ],
     ),
     (
         "4 9 20 --three largest",
@@ -204,7 +220,8 @@ fn input_may_end_at_any_prompt() {
         for most in 0..lines.len() {
             let (code, out, err) = play(arguments, lines[..most].join("\n"));
             assert_eq!((code, err.as_str()), (0, ""), "{arguments}\n{out}");
-            let ends = ["The game was left at", " after "].iter().all(|part| out.contains(part));
+            let ends = ["left after ", "left before the first move."];
+            let ends = ends.iter().any(|part| out.contains(&format!("The game was {part}")));
             assert!(ends || out.contains("wins after"), "{arguments}\n{out}");
         }
     }
@@ -220,8 +237,8 @@ fn what_is_saved_can_be_replayed() {
         assert_eq!((code, err.as_str()), (0, ""), "{arguments}");
         // The same end, and the same things said about it.
         let end = |text: &str| {
-            let from = ["after ", "was left at"].iter().filter_map(|part| text.rfind(part)).min();
-            text[from.unwrap()..].to_owned()
+            let from = ["after ", "was left", "You resign. "];
+            text[from.iter().filter_map(|part| text.rfind(part)).min().unwrap()..].to_owned()
         };
         assert_eq!(end(&shown), end(&out), "{arguments}");
         // Every move that counts is shown again.
@@ -229,7 +246,8 @@ fn what_is_saved_can_be_replayed() {
         let moves = record.lines().filter(|line| line.starts_with("move ")).count();
         let comments = shown.lines().filter(|line| line.ends_with(']')).count();
         assert_eq!(comments, moves, "{arguments}\n{record}\n{shown}");
-        assert!(out.contains(&format!("after {moves} move")), "{arguments}");
+        let told = out.contains(&format!("after {moves} move"));
+        assert_eq!(told, moves > 0, "{arguments}");
     }
 }
 
@@ -400,12 +418,32 @@ fn games_follow_each_other() {
     // Sides are changed in a partizan game.
     let (_, out, _) = play("11,8 -4,3 --partizan", "swap\nquit\n");
     in_order(&out, &["You are Left. You begin.", "> swap", "You are Right. The computer begins."]);
+    // Whoever began with small numbers is not given large ones.
+    let (_, out, _) = play("8 11 --two", "again\nagain\nagain\nquit\n");
+    let positions = out.lines().filter(|line| line.starts_with('('));
+    let large = positions.clone().flat_map(|line| line.split(|c: char| !c.is_ascii_digit()));
+    assert_eq!(positions.count(), 4, "{out}");
+    assert!(large.filter_map(|number| number.parse::<u64>().ok()).all(|number| number <= 300));
     // Another level, in the middle of a game.
     let (_, out, _) = play("25 87", "level 1\nlevel\nlevel 9\nlevel x\nagain\nquit\n");
     in_order(
         &out,
         &["> level 1\nLevel 1 of 5", "> level\nLevel 1 of 5", "A level is 1, 2, 3, 4 or 5."],
     );
+    // A position without a move is no game, and the score is told once.
+    let (_, out, _) = play("5 5", "help\nwhy\nscore\nq\n");
+    in_order(
+        &out,
+        &[
+            "there is no move, and you have lost. The computer wins.\nScore: you 0, the computer 0.\nagain",
+            "> help\nTwo players take turns.",
+            "Each row is a pile.",
+            "A move is a number",
+            "  hint  h ",
+            "quit> score\nScore: you 0, the computer 0.",
+        ],
+    );
+    assert_eq!(out.matches("Score: ").count(), 2, "{out}");
     // Two people keep a score, too.
     let (_, out, _) = play("3 8 --two", "2\n1\n1\nswap\nresign\nscore\n");
     in_order(&out, &["Score: Player 1 1, Player 2 0.", "Player 2 begins.", "Player 2> resign"]);
@@ -557,11 +595,12 @@ fn a_terminal_is_served() {
     let (code, out) =
         at_terminal(&[("your move> ", "2\r"), ("(12, 25)", ""), ("your move> ", "\u{3}")]);
     assert_eq!(code, 130, "{out}");
-    in_order(&out, &["The game was left at (12, 25) after 2 moves. You were winning."]);
+    in_order(&out, &["The game was left after 2 moves, at (12, 25). You were winning."]);
+    assert!(out.ends_with("euclid: stopped\n"), "{out}");
     let (code, out) =
         at_terminal(&[("your move> ", "2\r"), ("(12, 25)", ""), ("your move> ", "\u{4}")]);
     assert_eq!(code, 0, "{out}");
-    in_order(&out, &["The game was left at (12, 25) after 2 moves. You were winning."]);
+    in_order(&out, &["The game was left after 2 moves, at (12, 25). You were winning."]);
 }
 
 #[cfg(unix)]
@@ -586,7 +625,7 @@ fn an_interrupt_leaves_cleanly() {
     let mut rest = String::new();
     stdout.read_to_string(&mut rest).unwrap();
     assert!(
-        rest.contains("The game was left at (12, 25) after 2 moves. You were winning."),
+        rest.contains("The game was left after 2 moves, at (12, 25). You were winning."),
         "{rest}"
     );
     let record = fs::read_to_string(&file.0).unwrap();

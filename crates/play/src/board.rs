@@ -1,6 +1,6 @@
 //! What lies on the table, game by game, for whoever draws it.
 
-use crate::{PlayError, partizan::shorten};
+use crate::{PlayError, counters::TOLD, pair::binding_cap, partizan::shorten};
 use euclid_fractions::UBig;
 use euclid_games::{
     Work,
@@ -8,7 +8,7 @@ use euclid_games::{
     partizan::{Position, sum::Term},
     pile::Unsolved,
     position::{Pair, Triple},
-    rules::{Limit, Rules},
+    rules::Rules,
 };
 use euclid_work::Halt;
 
@@ -54,8 +54,7 @@ impl Board {
             Err(Halt::Stopped) => return Err(Halt::Stopped.into()),
             Err(_) => (Vec::new(), false),
         };
-        let limited = matches!(rules.limit, Limit::MoveSize(_));
-        let cap = pair.cap().filter(|_| limited).cloned();
+        let cap = binding_cap(pair, rules).cloned();
         Ok(Board::Pair { pair: pair.clone(), piles, complete, cap, rules: rules.clone() })
     }
 
@@ -110,11 +109,15 @@ impl Board {
                 };
                 let mut lines: Vec<String> =
                     piles.iter().take(SAID).enumerate().map(line).collect();
-                match piles.len().saturating_sub(SAID) {
-                    0 if lines.is_empty() && *complete => return over(),
-                    0 if *complete => {}
-                    more if *complete => lines.push(format!("and {more} more")),
-                    _ => lines.push("and more".to_owned()),
+                let mut rest: Vec<String> = piles.iter().skip(SAID).take(TOLD).map(brief).collect();
+                match piles.len().saturating_sub(SAID + TOLD) {
+                    _ if !complete => rest.push("and more".to_owned()),
+                    0 if lines.is_empty() => return over(),
+                    0 => {}
+                    more => rest.push(format!("and {more} more")),
+                }
+                if !rest.is_empty() {
+                    lines.push(format!("then {}", rest.join(", ")));
                 }
                 lines
             }

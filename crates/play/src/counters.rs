@@ -25,11 +25,14 @@ pub struct Row {
     pub note: String,
 }
 
-/// A row with more counters than these is shortened.
-const MOST: u64 = 24;
+/// More counters than these are shortened; fewer, where a row has counters of both kinds.
+const MOST: [u64; 2] = [24, 8];
 
 /// So many rows are shown of a position with many.
 const ROWS: usize = 8;
+
+/// So many piles behind them are told by their numbers.
+pub(crate) const TOLD: usize = 12;
 
 impl Row {
     /// A row of so many counters.
@@ -42,7 +45,7 @@ impl Row {
         Row { note: note.into(), ..Row::of(UBig::ZERO) }
     }
 
-    /// The rows of these piles, each behind its number; the last ones in words where there are many.
+    /// The rows of these piles, each behind its number; where there are many, the last ones by their numbers alone.
     pub fn piles(piles: &Quotients) -> Vec<Row> {
         Self::numbers(piles.len(), piles.iter(), ROWS)
     }
@@ -53,13 +56,18 @@ impl Row {
         numbers: impl Iterator<Item = UBig>,
         most: usize,
     ) -> Vec<Row> {
-        let shown: Vec<UBig> = numbers.take(most).collect();
+        let (mut numbers, mut shown) = (numbers.take(most + TOLD), Vec::new());
+        shown.extend(numbers.by_ref().take(most));
         let width = shown.iter().map(|pile| brief(pile).len()).max().unwrap_or(0);
         let row =
             |pile: &UBig| Row::of(pile.clone()).labelled(&format!("{:>width$}  ", brief(pile)));
         let mut rows: Vec<Row> = shown.iter().map(row).collect();
-        if let more @ 1.. = count - shown.len() {
-            rows.push(Row::words(format!("... and {more} more")));
+        let mut rest: Vec<String> = numbers.map(|pile| brief(&pile)).collect();
+        if let more @ 1.. = count - shown.len() - rest.len() {
+            rest.push(format!("and {more} more"));
+        }
+        if !rest.is_empty() {
+            rows.push(Row::words(format!("then {}", rest.join(", "))));
         }
         rows
     }
@@ -75,12 +83,13 @@ impl Row {
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.label)?;
+        let most = MOST[usize::from(!self.full.is_zero() && !self.hollow.is_zero())];
         let mut counters = Vec::new();
         for (sign, number) in [("●", &self.full), ("○", &self.hollow)] {
-            if let Some(number) = number.to_u64().filter(|&number| number <= MOST) {
+            if let Some(number) = number.to_u64().filter(|&number| number <= most) {
                 counters.extend((0..number).map(|_| sign));
             } else {
-                counters.extend([sign; 8]);
+                counters.extend((0..most / 2).map(|_| sign).take(8));
                 counters.extend(["...", sign]);
             }
         }

@@ -59,6 +59,8 @@ pub struct Deal {
     games: usize,
     dice: Dice,
     dealt: Vec<Opening>,
+    /// Which of three positions is lost for Left.
+    lost: u64,
 }
 
 /// How large positions of a level are.
@@ -99,13 +101,24 @@ impl Deal {
         let index = usize::from(level.number()) - 1;
         let index = if games > 1 { index.saturating_sub(1) } else { index };
         let size = SIZES[index.min(SIZES.len() - 1)];
-        Deal { deck, size, games, dice: Dice::new(seed), dealt: Vec::new() }
+        Deal { deck, size, games, dice: Dice::new(seed), dealt: Vec::new(), lost: 0 }
     }
 
-    /// The next position. About every third one is lost for Left, who is to move; none is over, and none was
-    /// there before, unless no other is found. `None` if no position with a move is found.
+    /// Positions without piles of 1 that are put in front, so that there can be a choice at once.
+    #[must_use]
+    pub fn with_choice(mut self) -> Self {
+        self.size.ones = (0, 0);
+        self
+    }
+
+    /// The next position. One of each three is lost for Left, who is to move, as far as such are found; none is over, and none
+    /// was there before, unless no other is found. `None` if no position with a move is found.
     pub fn draw(&mut self, work: &Work) -> Result<Option<Opening>, PlayError> {
-        let wanted = self.dice.draw(3) > 0;
+        let (turn, drawn) = (self.dealt.len() as u64 % 3, self.dice.draw(3));
+        if turn == 0 {
+            self.lost = drawn;
+        }
+        let wanted = turn != self.lost;
         let limits = Limits { steps: work.limits().steps.min(STEPS), ..work.limits().clone() };
         let mut second = None;
         for attempt in 0..TRIES {

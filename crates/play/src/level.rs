@@ -46,7 +46,7 @@ const POSITIONS: usize = 4000;
 
 impl Opponent {
     /// The move of somebody who sees so many moves ahead: the quickest win that is in sight; otherwise any
-    /// move that is not seen to lose; otherwise any.
+    /// move that is not seen to lose; otherwise any that is seen to lose last.
     pub(crate) fn guess<C: Contest>(
         &mut self,
         contest: &mut C,
@@ -78,14 +78,18 @@ impl Opponent {
                 }
             }
         }
-        let mut open = Vec::new();
-        for (index, left) in lefts.iter().enumerate() {
-            if view.sees(left, player.other(), sight - 1)?.is_none() {
-                open.push(index);
+        let mut open: Vec<usize> = (0..steps.len()).collect();
+        for moves in 0..sight {
+            let mut later = Vec::new();
+            for &index in &open {
+                if view.sees(&lefts[index], player.other(), moves)?.is_none() {
+                    later.push(index);
+                }
             }
-        }
-        if open.is_empty() {
-            open = (0..steps.len()).collect();
+            if later.is_empty() {
+                break;
+            }
+            open = later;
         }
         let chosen = open[self.draw(open.len())];
         let wins = wins && !view.contest.wins(&lefts[chosen], player.other())?;

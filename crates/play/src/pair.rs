@@ -3,7 +3,7 @@
 use crate::{Board, Contest, Place, PlayError, Player, Row, Voices, plain};
 use euclid_fractions::{Quotients, UBig};
 use euclid_games::{
-    IllegalMove, Limit, Rules, Work,
+    Ending, IllegalMove, Limit, Rules, Work,
     explain::{Reason, brief},
     number,
     pile::Unsolved,
@@ -176,9 +176,22 @@ pub(super) fn phrase(at: &Pair, take: &UBig) -> String {
     format!("take {} times {small} from {large}", brief(take))
 }
 
+/// How much may be taken now, where the previous move leaves less than the numbers do.
+pub(super) fn binding_cap<'a>(at: &'a Pair, rules: &Rules) -> Option<&'a UBig> {
+    let cap = at.cap().filter(|_| matches!(rules.limit, Limit::MoveSize(_)))?;
+    let (small, large, more) = (at.small(), at.large(), (cap + UBig::ONE) * at.small());
+    let binds = !small.is_zero()
+        && match rules.ending {
+            Ending::Equal => more < *large,
+            Ending::Zero => more <= *large,
+            Ending::Multiple => more <= *large && !(large % small).is_zero(),
+        };
+    binds.then_some(cap)
+}
+
 /// The two numbers, with what may be taken now where the previous move limits it.
 pub(super) fn shown_capped(at: &Pair, rules: &Rules) -> String {
-    let cap = at.cap().filter(|_| matches!(rules.limit, Limit::MoveSize(_)));
+    let cap = binding_cap(at, rules);
     let cap = cap.map(|cap| format!(", at most {} now", brief(cap))).unwrap_or_default();
     format!("({}, {}){cap}", brief(at.small()), brief(at.large()))
 }

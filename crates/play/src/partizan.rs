@@ -15,6 +15,8 @@ use short_games::{Games, Value};
 /// Partizan games, with the arena of their values.
 pub struct Partizan {
     games: Games,
+    /// Whether there are values among them, which may offer several moves.
+    values: bool,
     work: Work,
 }
 
@@ -45,7 +47,8 @@ impl Partizan {
                 }
             }
         }
-        Ok(Partizan { games, work: work.clone() })
+        let values = terms.iter().any(|term| matches!(term, Term::Value(_)));
+        Ok(Partizan { games, values, work: work.clone() })
     }
 
     fn options(&mut self, term: &Term, player: Player) -> Result<Vec<Term>, PlayError> {
@@ -262,8 +265,12 @@ impl Contest for Partizan {
     }
 
     fn notation(&self) -> &'static str {
-        "A move is the number of the game in which you move: 1 for the first; of a value with several options, \
-         2.1 or 2.2."
+        if self.values {
+            "A move is the number of the game in which you move: 1 for the first; of a value with several \
+             options, 2.1 or 2.2."
+        } else {
+            "A move is the number of the game in which you move: 1 for the first."
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 //! Every sentence repeats a claim of [`euclid_games::explain`], which is checked against the definition of the game, or
 //! names moves of which the game itself says that they win. What decides comes first; what else can be said, after it.
 
-use crate::{Contest, PlayError, Player, Voices, voices::capital};
+use crate::{Contest, PlayError, Player, Voices, pair::binding_cap, voices::capital};
 use euclid_fractions::{UBig, quotients::Digit};
 use euclid_games::{
     Ending, Limit, Outcome, Play,
@@ -335,7 +335,7 @@ impl Pair<'_> {
                 self.other()
             );
         };
-        let cap = self.solution.pair().cap().filter(|_| self.has_move_limit()).map(brief);
+        let cap = binding_cap(self.solution.pair(), self.solution.game().rules()).map(brief);
         match (self.solution.outcome(), cap) {
             (Outcome::N, None) => {
                 format!(
@@ -353,9 +353,5 @@ impl Pair<'_> {
                 cap.unwrap_or_default()
             ),
         }
-    }
-
-    fn has_move_limit(&self) -> bool {
-        matches!(self.solution.game().rules().limit, Limit::MoveSize(_))
     }
 }

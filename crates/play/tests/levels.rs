@@ -90,6 +90,20 @@ fn nobody_overlooks_the_last_move() {
     }
 }
 
+/// Whoever sees that every move loses makes one after which the game does not end at once, if there is one.
+#[test]
+fn a_lost_game_is_not_cut_short() {
+    // Taking 3 of the 7 counters leaves 4, which can be taken at once; taking 1 leaves 6, taking 4 leaves 3.
+    let game = Game::new("take=1,3,4".parse().unwrap()).unwrap();
+    let mut contest = PairContest::new(game, Work::default());
+    let pair = Pair::new(1u8, 8u8).unwrap();
+    for (number, seed) in (2..=5).flat_map(|number| (0..20).map(move |seed| (number, seed))) {
+        let mut opponent = Opponent::new(seed).at(level(number));
+        let choice = opponent.choose(&mut contest, &pair, Player::Left).unwrap();
+        assert_eq!((choice.wins, choice.step), (false, 1u8.into()), "level {number}");
+    }
+}
+
 /// Whoever plays a game against somebody of another level.
 struct Match([Level; 2], u64);
 

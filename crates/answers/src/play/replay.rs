@@ -1,6 +1,6 @@
 //! A recorded game, shown again with comments.
 
-use super::{Voices, error, words};
+use super::{Voices, error, rules, words};
 use crate::{Error, Text, error::shortened};
 use euclid_play::{Contest, Ending, Session, Transcript, TranscriptError, Visitor};
 use euclid_work::Work;
@@ -59,7 +59,7 @@ impl Replay<'_> {
     }
 
     fn page<C: Contest>(&self, session: &mut Session<C>) -> Result<Text, Error> {
-        let mut page = words::heading(&self.transcript.opening);
+        let mut page = rules::heading(&self.transcript.opening);
         let first = session.start().clone();
         page.extend(words::picture(session.contest(), &first));
         page.gap();

@@ -2,15 +2,11 @@
 
 use super::{Voices, error};
 use crate::{
-    Error, Text, WhichGame,
-    analyze::three,
+    Error, Text,
     text::{Line, Mark, Reason},
-    words,
 };
-use euclid_games::{Play, Rules, sum::Term};
 use euclid_play::{
-    Contest, Ending, Level, Opening, Opponent, Player, RemarkOf, Session, Verdict, capital,
-    in_words,
+    Contest, Ending, Level, Opponent, Player, RemarkOf, Session, Verdict, capital, in_words,
 };
 
 /// What a phrase says, as a noun: moves are taken or moved.
@@ -19,48 +15,6 @@ fn gerund(phrase: &str) -> String {
         Some((verb, rest)) => format!("{}ing {rest}", verb.trim_end_matches('e')),
         None => phrase.to_owned(),
     }
-}
-
-/// The game and its rules.
-pub fn heading(opening: &Opening) -> Text {
-    let describe = |rules: &Rules| {
-        let told = WhichGame::Pair(rules.clone()).rules();
-        words::rules(&told, words::equivalent(rules).as_deref(), None)
-    };
-    let mut text = Text::default();
-    let mut title = |title: String| text.push(Line::marked(Mark::Heading, title));
-    let rules = match opening {
-        Opening::Pair(_, rules) => {
-            title("Euclid".to_owned());
-            vec![describe(rules)]
-        }
-        Opening::Three(_, variant, play) => {
-            title("Euclid on three numbers".to_owned());
-            vec![three::describe(&WhichGame::Three(*variant, *play).rules())]
-        }
-        Opening::Sum(terms, play) => {
-            let misere = match play {
-                Play::Normal => "",
-                Play::Misere => "; whoever makes the last move of all loses",
-            };
-            title(format!("A sum of {} games, a move in one of them{misere}", terms.len()));
-            let rules = terms.iter().enumerate().map(|(index, term)| match term {
-                Term::Euclid(_, rules) => format!("{}: {}", index + 1, describe(rules)),
-                Term::Nim(_) => format!("{}: nim, take any number of counters", index + 1),
-            });
-            rules.collect()
-        }
-        Opening::Partizan(_) => {
-            title("Partizan Euclid".to_owned());
-            vec![
-                "with t = p mod q, Left moves E(p, q) to (q, t) and Right to (q, q-t); the last to move \
-                 wins"
-                    .to_owned(),
-            ]
-        }
-    };
-    text.lines.extend(rules.into_iter().map(|line| Line::marked(Mark::Quiet, line)));
-    text
 }
 
 /// The position in numbers and counters.
@@ -224,9 +178,10 @@ pub fn result<C: Contest>(
     voices: &Voices,
     ending: Ending,
 ) -> Result<Line, Error> {
-    let count = match session.steps().len() {
-        1 => "1 move".to_owned(),
-        count => format!("{count} moves"),
+    let after = match session.steps().len() {
+        0 => String::new(),
+        1 => " after 1 move".to_owned(),
+        count => format!(" after {count} moves"),
     };
     let favourite = session.favourite().map_err(error)?;
     let text = match ending {
@@ -236,7 +191,7 @@ pub fn result<C: Contest>(
             let why = why.into_iter().next().unwrap_or_default();
             format!("{why} {}.", voices.does(player, "win"))
         }
-        Ending::Won(player) => format!("{} after {count}.", voices.does(player, "win")),
+        Ending::Won(player) => format!("{}{after}.", voices.does(player, "win")),
         Ending::Resigned(player) => {
             let winner = voices.does(player.other(), "win");
             let at = session.position().clone();
@@ -245,17 +200,20 @@ pub fn result<C: Contest>(
             let better =
                 better.map(|phrase| format!(" {} would have won.", capital(&gerund(&phrase))));
             let better = better.unwrap_or_default();
-            format!("{}. {winner} after {count}.{better}", voices.does(player, "resign"))
+            format!("{}. {winner}{after}.{better}", voices.does(player, "resign"))
         }
         Ending::Unfinished => {
             let at = session.position().clone();
-            let at = session.contest().shown(&at);
+            let place = match after.as_str() {
+                "" => " before the first move".to_owned(),
+                after => format!("{after}, at {}", session.contest().shown(&at)),
+            };
             let winning = match voices.who(favourite) {
                 "you" => "You were winning".to_owned(),
                 name if name.starts_with("the") => "The computer was winning".to_owned(),
                 name => format!("{name} was winning"),
             };
-            format!("The game was left at {at} after {count}. {winning}.")
+            format!("The game was left{place}. {winning}.")
         }
     };
     Ok(Line::marked(Mark::Mark, text))

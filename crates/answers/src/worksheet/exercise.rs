@@ -2,14 +2,14 @@
 
 use super::{
     Exercise, Kind, Part, Played, Winning,
-    reasons::{capital, reasons},
+    reasons::reasons,
     rules::{self, players},
 };
-use crate::{Error, Number, WhichGame, deal, game::Outcome, play};
+use crate::{Error, Number, WhichGame, deal, game::Outcome, play, told};
 use euclid_fractions::{Quotients, UBig};
 use euclid_games::{Ending, Game, Play, Rules, position::Pair};
 use euclid_play::{
-    Contest, Deal, Deck, Level, Opening, Opponent, PlayError, Player, Session, Verdict, Visitor,
+    Contest, Deal, Level, Opening, Opponent, PlayError, Player, Session, Verdict, Visitor, capital,
 };
 use euclid_work::Work;
 use std::collections::{HashMap, HashSet};
@@ -34,8 +34,9 @@ pub struct Maker<'w> {
     work: &'w Work,
     /// The positions that are on the sheet, or that did not fit.
     seen: HashSet<String>,
-    /// What positions are drawn from: whether they are partizan, their level, and of how many games they are the sum.
-    deals: HashMap<(bool, Level, usize), Deal>,
+    /// What positions are drawn from: whether they are partizan, their level, of how many games they are the sum, and whether
+    /// there can be a choice at once.
+    deals: HashMap<(bool, Level, usize, bool), Deal>,
 }
 
 impl<'w> Maker<'w> {
@@ -52,11 +53,6 @@ impl<'w> Maker<'w> {
     /// So many exercises of a kind.
     pub fn part(&mut self, kind: Kind, count: u64) -> Result<Part, Error> {
         let game = if kind == Kind::Partizan { WhichGame::Partizan } else { self.game.clone() };
-        let deck = match &game {
-            WhichGame::Pair(rules) => Deck::Pair(rules.clone()),
-            WhichGame::Three(variant, play) => Deck::Three(*variant, *play),
-            WhichGame::Partizan => Deck::Partizan,
-        };
         let level = match kind {
             // A long game takes more than a sheet of paper.
             Kind::Play => Level::new(self.level.number().min(3).into()).unwrap_or(self.level),
@@ -67,9 +63,13 @@ impl<'w> Maker<'w> {
             Kind::Sum => 2,
             _ => 1,
         };
-        let key = (game == WhichGame::Partizan, level, games);
-        let deal = self.deals.remove(&key);
-        let mut deal = deal.unwrap_or_else(|| Deal::new(deck, level, games, self.seed));
+        // Where moves are to be compared, none is forced, as far as that can be.
+        let choice = matches!(kind, Kind::Move | Kind::Value | Kind::Sum);
+        let key = (game == WhichGame::Partizan, level, games, choice);
+        let deck = deal::deck(&game, games)?;
+        let new = || Deal::new(deck, level, games, self.seed);
+        let new = || if choice { new().with_choice() } else { new() };
+        let mut deal = self.deals.remove(&key).unwrap_or_else(new);
         let exercises = (0..count).map(|_| self.exercise(kind, &game, &mut deal));
         let exercises = exercises.collect::<Result<Vec<_>, _>>()?;
         self.deals.insert(key, deal);
@@ -177,9 +177,9 @@ impl<'w> Maker<'w> {
                          makes the last move of all {end}.{} {first} is to move. Find a winning move, or tick \
                          that there is none.",
                         if *game == WhichGame::Partizan {
-                            " In a game with a minus sign Left moves as Right would, and Right as Left would."
+                            format!(" {}", told::NEGATIVE)
                         } else {
-                            ""
+                            String::new()
                         }
                     )],
                 )
@@ -187,7 +187,7 @@ impl<'w> Maker<'w> {
             Kind::Partizan => {
                 let mut text = Vec::new();
                 if self.game != WhichGame::Partizan {
-                    text.push(format!("This is another game. {}", rules::told(game)));
+                    text.push(format!("This is another game. {}", told::rules(game)));
                 }
                 text.push("Who wins if Left begins, and who wins if Right begins?".to_owned());
                 ("Left and Right", text)
@@ -217,7 +217,7 @@ impl Visitor for Ask<'_> {
             Kind::Who | Kind::Value | Kind::Fraction => {
                 let wins = contest.wins(&start, Player::Left)?;
                 Some(Exercise {
-                    question: format!("Who wins {}?", contest.shown(&start)),
+                    question: format!("Who wins from {}?", contest.shown(&start)),
                     answer: format!("Player {} wins.", if wins { 1 } else { 2 }),
                     outcome: Some(next(wins)),
                     reasons: reasons(&mut contest, &start, opening, level)?,
@@ -381,7 +381,7 @@ fn both_ways<C: Contest>(
         _ => ("Whoever begins loses.", Outcome::P),
     };
     Ok(Some(Exercise {
-        question: format!("Who wins {}?", contest.shown(start)),
+        question: format!("Who wins from {}?", contest.shown(start)),
         answer: answer.to_owned(),
         reasons,
         outcome: Some(outcome),

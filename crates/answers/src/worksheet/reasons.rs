@@ -5,7 +5,7 @@ use euclid_games::{
     Limit,
     explain::{Reason, Theorem},
 };
-use euclid_play::{Contest, Opening, PlayError, Player};
+use euclid_play::{Contest, Opening, PlayError, Player, capital};
 
 /// On sheets up to this level games are small enough to say what every move is answered with.
 const SMALL: u8 = 2;
@@ -48,12 +48,6 @@ fn sentence(reason: &Reason) -> String {
         Some((_, rest)) => capital(rest),
         None => text,
     }
-}
-
-/// The text with a capital letter.
-pub fn capital(text: &str) -> String {
-    let mut rest = text.chars();
-    rest.next().map_or(String::new(), |first| first.to_uppercase().chain(rest).collect())
 }
 
 /// A winning move, if there is one, and what can follow; `None` where that is too much to tell.

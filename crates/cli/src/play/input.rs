@@ -77,12 +77,12 @@ impl Input {
         Input { wanted, events, stop, from }
     }
 
-    /// Asks for a line. With `before`, something is said first; but in a pipe only if there is a line.
+    /// Asks for a line. With `before`, this is said first; but in a pipe only if there is a line.
     pub fn ask(&self, prompt: &str, before: Option<&str>) -> Result<Event, Failure> {
-        let before = before.map(|line| format!("{line}\n")).unwrap_or_default();
+        let (always, before) = (before.is_none(), before.unwrap_or_default());
         Ok(match &self.from {
             From::Editor(terminal) => {
-                print_raw(&before)?;
+                print_raw(before)?;
                 let event = self.event(prompt);
                 // The editor ends its line itself, unless a signal comes in between.
                 if self.stopped() {
@@ -95,7 +95,7 @@ impl Input {
                 print_raw(&format!("{before}{prompt}"))?;
                 ended(self.event(""))?
             }
-            From::Pipe if before.is_empty() => {
+            From::Pipe if always => {
                 print_raw(prompt)?;
                 let event = self.event("");
                 if let Event::Line(line) = &event {

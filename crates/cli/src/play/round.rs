@@ -9,7 +9,7 @@ use crate::frame::{Failure, output::print};
 use euclid_answers::{
     Text,
     error::shortened,
-    play::{Voices, error, words},
+    play::{Voices, error, rules, words},
     text::{Line, Mark},
 };
 use euclid_play::{
@@ -48,6 +48,7 @@ impl Visitor for Round<'_> {
             session,
             voices,
             ending: None,
+            scored: false,
             slip: None,
             said: Vec::new(),
         };
@@ -63,6 +64,8 @@ struct Game<'a, C: Contest> {
     voices: Voices,
     /// How it ended, once that was told.
     ending: Option<Ending>,
+    /// Whether the score was told after that.
+    scored: bool,
     /// What the computer overlooked at its last move.
     slip: Option<String>,
     /// The moves of whose mistakes the computer has spoken.
@@ -79,7 +82,7 @@ impl<C: Contest> Game<'_, C> {
         };
         let mut text = Text::default();
         if sitting.games == 1 {
-            text = words::heading(&sitting.opening);
+            text = rules::heading(&sitting.opening);
         } else {
             text.gap();
         }
@@ -173,8 +176,10 @@ impl<C: Contest> Game<'_, C> {
 
     /// Ends the game: what came of it, the record, and what mistakes cost.
     fn end(&mut self, ending: Ending) -> Result<(), Failure> {
-        self.ending = Some(ending);
+        (self.ending, self.scored) = (Some(ending), false);
         match ending {
+            // A game without a move is no game.
+            Ending::Won(_) if self.session.steps().is_empty() => {}
             Ending::Won(winner) => self.sitting.count(winner, false),
             Ending::Resigned(loser) => self.sitting.count(loser.other(), false),
             Ending::Unfinished => {}
@@ -199,11 +204,10 @@ impl<C: Contest> Game<'_, C> {
 
     /// Ends after Ctrl-C.
     fn stop(&mut self) -> Result<Next, Failure> {
-        if self.ending.is_some() {
-            return Err(Failure::stopped("stopped"));
+        if self.ending.is_none() {
+            self.end(Ending::Unfinished)?;
         }
-        self.end(Ending::Unfinished)?;
-        Err(Failure::stopped("the game was interrupted"))
+        Err(Failure::stopped("stopped"))
     }
 
     /// Asks once; `None` after Ctrl-C.
@@ -211,7 +215,8 @@ impl<C: Contest> Game<'_, C> {
         let event = if self.ending.is_none() {
             self.input.ask(&self.voices.prompt(self.session.to_move()), None)?
         } else {
-            let score = self.sitting.score();
+            let score = if self.scored { String::new() } else { self.sitting.score() + "\n" };
+            self.scored = true;
             self.input.ask("again, swap, level N, help or quit> ", Some(&score))?
         };
         match event {
@@ -337,9 +342,9 @@ impl<C: Contest> Game<'_, C> {
         Text::line(words::level(self.sitting.level))
     }
 
-    /// How a move is written, and what else can be typed.
+    /// The rules, how a move is written, and what else can be typed.
     fn help(&mut self) -> Text {
-        let mut text = Text::line(self.session.contest().notation());
+        let mut text = rules::help(&self.sitting.opening, self.session.contest());
         text.lines.extend(HELP.lines().map(Line::of));
         text
     }

@@ -40,6 +40,8 @@ pub struct Sitting {
     /// Who begins.
     pub first: Player,
     pub level: Level,
+    /// The level of further positions.
+    pub draws: Level,
     /// Whether the level is worth a line.
     pub tells_level: bool,
     pub opponent: Opponent,
@@ -82,14 +84,14 @@ impl Sitting {
         let deal = self.deal.get_or_insert_with(|| {
             let (deck, games) = Deck::like(&self.opening);
             // Not the positions of the levels before.
-            Deal::new(deck, self.level, games, self.seed.wrapping_add(self.games))
+            Deal::new(deck, self.draws, games, self.seed.wrapping_add(self.games))
         });
         Ok(deal::draw(deal, work)?)
     }
 
     /// Changes the level from now on.
     pub fn set_level(&mut self, level: Level) {
-        self.level = level;
+        (self.level, self.draws) = (level, level);
         self.opponent = self.opponent.clone().at(level);
         self.deal = None;
     }
