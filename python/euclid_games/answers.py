@@ -145,7 +145,7 @@ def analyze(
     Rules are keywords (``take="1..3"``, ``end="zero"``, ``misere=True``, ``partizan=True``, ...) or a
     :class:`Rules` object, or those of another answer. ``fields`` asks for some facts only; ``cap`` says how much may
     be taken now, in the middle of a game with a move limit. Lists of digits and moves are cut after ``limit``
-    entries, and ``complete`` says whether they were.
+    entries, and ``complete`` says whether they are whole.
 
     >>> import euclid_games as eg
     >>> x = eg.analyze(25, 87, take="1..3")

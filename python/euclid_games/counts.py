@@ -107,8 +107,8 @@ def level(
     """How many nodes of a level of the Stern-Brocot or Calkin-Wilf tree Player 1 wins.
 
     >>> import euclid_games as eg
-    >>> eg.level(10).game
-    'pair'
+    >>> eg.level(10).lost
+    342
     """
     return ask(Level, "level", rules_of(rules, parts), None, progress, level=level, tree=tree, values=values)
 
@@ -150,7 +150,7 @@ def probability(
 
 
 class Row(Answer):
-    """Every number c with which (a, b, c) is lost, or has a Grundy value."""
+    """Every number c for which (a, b, c) is lost, or has a Grundy value."""
 
     __slots__ = ()
 
@@ -170,7 +170,7 @@ def row(
     rules: Rules | str | None = None,
     **parts: Any,
 ) -> Row:
-    """Every c with which (a, b, c) is lost, or has the Grundy value ``value``.
+    """Every c for which (a, b, c) is lost, or has the Grundy value ``value``.
 
     >>> import euclid_games as eg
     >>> eg.row(4, 9).row

@@ -52,7 +52,7 @@ class Worksheet(Record):
         form = path.suffix.lower().removeprefix(".")
         if form not in _FORMS:
             known = ", ".join(f".{form}" for form in _FORMS)
-            raise InputError(f"'{path.suffix}' is no form of a worksheet: {known}", part="path")
+            raise InputError(f"'{path.suffix}' is not a form of a worksheet; the forms are {known}", part="path")
         _directories.write(path, self._engine.write(form, paper, show))
         return path
 

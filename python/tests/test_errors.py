@@ -17,7 +17,7 @@ import euclid_games as eg
 #: A call, its exception, the part that it is about (where that is known), the character, a piece of the message.
 BAD: list[tuple[str, type[Exception], str | None, int | None, str]] = [
     ("eg.analyze()", eg.InputError, "position", None, "two numbers; 0 were given"),
-    ("eg.analyze(1)", eg.InputError, "position", None, "two numbers; 1 were given"),
+    ("eg.analyze(1)", eg.InputError, "position", None, "two numbers; one was given"),
     ("eg.analyze(1, 2, 3, 4)", eg.InputError, "position", None, "4 were given"),
     ("eg.analyze(0, 1)", eg.InputError, "position", None, "positive integers; 0 is not allowed"),
     ("eg.analyze(-5, 1)", eg.InputError, "a", 1, "negative numbers are not allowed"),

@@ -31,7 +31,7 @@ pub struct Question {
     /// What is asked; everything, if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fields: Option<Vec<Field>>,
-    /// How many entries a list may have; see [`Bounds`].
+    /// How many entries a list may have; 1000 digits and 100 moves if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
 }

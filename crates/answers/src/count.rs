@@ -65,7 +65,7 @@ pub struct Count {
     pub won: Number,
     /// Which share of all pairs that is; null if there are none.
     pub share: Option<Decimal>,
-    /// How many have each Grundy value; under misere play the misere value, which is 1 where no move is left.
+    /// How many have each Grundy value; under misère play the misère value, which is 1 where no move is left.
     pub grundy: GrundyCounts,
     /// Sums of the numbers of these pairs, if they were asked for.
     #[serde(skip_serializing_if = "Option::is_none", default)]

@@ -82,9 +82,10 @@ impl Error {
 
     /// An error of this kind.
     pub fn new(kind: Kind, message: impl fmt::Display) -> Self {
-        // A library may draw an arrow below what it says; a message is one line.
+        // A library may draw an arrow below what it says, behind two spaces; a message is one line. Other ends of
+        // lines belong to what was given, and are shown.
         let message = message.to_string();
-        let line = message.split_once('\n').map_or(message.as_str(), |(line, _)| line);
+        let line = message.split_once("\n  ").map_or(message.as_str(), |(line, _)| line);
         Error { kind, message: printable(line), place: None, limit: None }
     }
 

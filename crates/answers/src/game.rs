@@ -20,7 +20,7 @@ use std::{
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct GameText {
-    /// Where play stops: `equal` or `zero`.
+    /// Where play stops: `equal`, `zero` or `multiple`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub end: Option<String>,
     /// What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ...

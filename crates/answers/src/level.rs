@@ -52,7 +52,7 @@ pub struct Level {
     pub lost: Number,
     /// Which share of all nodes Player 1 wins.
     pub share: Option<Decimal>,
-    /// How many have each Grundy value, under misere play the misere value; null under a move limit.
+    /// How many have each Grundy value, under misère play the misère value; null under a move limit.
     pub grundy: Option<GrundyCounts>,
 }
 

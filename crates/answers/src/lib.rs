@@ -10,6 +10,18 @@
 //! texts -> Question -> Answer -> JSON | lines of text
 //! ```
 //!
+//! ```
+//! use euclid_answers::{answer, question};
+//! use euclid_work::Work;
+//!
+//! let question = question::read(r#"{"ask": "analyze", "position": ["25", "87"]}"#)?;
+//! let found = answer(&question, &Work::default())?;
+//! let words = "Player 1 wins. Take 2 times 25, leaving (25, 37).";
+//! assert!(found.text().to_string().contains(words));
+//! assert!(serde_json::to_string(&found)?.contains(r#""outcome":"N""#));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! A new kind of question is one file here, a line in [`Question`] and a line in [`Answer`]; all front
 //! ends have it then.
 

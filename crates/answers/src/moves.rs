@@ -95,6 +95,9 @@ trait List {
 /// they could ever be.
 const KEPT: usize = 1000;
 
+/// What stands in place of the moves where there are none.
+const NONE: &str = "none";
+
 /// Writes at most `limit` moves while they are found. There must be one more, if there are more.
 fn write<L: List>(
     list: &L,
@@ -130,14 +133,16 @@ fn write<L: List>(
             if let Some(title) = list.title(&widths) {
                 writeln!(out, "{title}")?;
             }
+            let none = kept.is_empty();
             for row in kept.into_iter().chain(std::iter::from_fn(&mut next)) {
                 writeln!(out, "{}", list.line(&row, &widths))?;
             }
-            out.flush()?;
-            match broken {
-                Some(error) => Err(error.into()),
-                None => Ok(rows.next().is_some().then(|| list.more(limit))),
+            let more = broken.is_none() && rows.next().is_some();
+            if none && !more && broken.is_none() {
+                writeln!(out, "{NONE}")?;
             }
+            out.flush()?;
+            broken.map_or(Ok(more.then(|| list.more(limit))), |error| Err(error.into()))
         }
     }
 }
@@ -152,11 +157,12 @@ fn collect<R>(
     Ok((listed, rows.next().is_none()))
 }
 
-/// The lines of moves that are all there.
-fn text<L: List>(list: &L, rows: &[L::Row]) -> Text {
+/// The lines of moves that are all there; `complete` says whether there are no others.
+fn text<L: List>(list: &L, rows: &[L::Row], complete: bool) -> Text {
     let widths = list.widths(rows, false);
     let title = list.title(&widths).into_iter();
-    let lines = title.chain(rows.iter().map(|row| list.line(row, &widths)));
+    let none = (rows.is_empty() && complete).then(|| NONE.to_owned());
+    let lines = title.chain(none).chain(rows.iter().map(|row| list.line(row, &widths)));
     Text { lines: lines.map(Line::of).collect() }
 }
 
@@ -233,8 +239,8 @@ impl Moves {
     /// The moves, a line each.
     pub fn text(&self) -> Text {
         match self {
-            Moves::Pair(answer) => text(answer, &answer.moves.listed),
-            Moves::Three(answer) => text(answer, &answer.moves.listed),
+            Moves::Pair(answer) => text(answer, &answer.moves.listed, answer.moves.complete),
+            Moves::Three(answer) => text(answer, &answer.moves.listed, answer.moves.complete),
             Moves::Partizan(answer) => answer.text(),
         }
     }

@@ -42,7 +42,8 @@ impl Position {
         let expected = if matches!(game, WhichGame::Three(..)) { 3 } else { 2 };
         if numbers.len() != expected {
             let (expected, given) = (word(expected), word(numbers.len()));
-            let message = format!("this is a game on {expected} numbers; {given} were given");
+            let were = if numbers.len() == 1 { "was" } else { "were" };
+            let message = format!("this is a game on {expected} numbers; {given} {were} given");
             return Err(Error::input(message).at("position"));
         }
         let cap = read_cap(&game, cap, work)?;
@@ -78,6 +79,7 @@ pub fn read_cap(game: &WhichGame, cap: Option<&str>, work: &Work) -> Result<Opti
 
 fn word(count: usize) -> String {
     match count {
+        1 => "one".to_owned(),
         2 => "two".to_owned(),
         3 => "three".to_owned(),
         count => count.to_string(),

@@ -55,7 +55,7 @@ pub struct Probability {
     pub probability: Decimal,
     /// Every number here differs from the true one by less than this: a power of ten, such as `1e-15`.
     pub error: String,
-    /// The probabilities of the Grundy values; null under misere play.
+    /// The probabilities of the Grundy values; null under misère play, where they are not computed.
     pub grundy: Option<GrundyLaw>,
     /// How long a game lasts.
     pub length: LengthLaw,
@@ -158,7 +158,7 @@ impl Question {
             equivalent: words::equivalent(rules),
             probability,
             error: format!("1e-{}", places.fewest),
-            // Grundy values belong to normal play.
+            // The law is that of values under normal play.
             grundy: (rules.play == Play::Normal).then_some(GrundyLaw { values, complete }),
             length,
             reasons: reasons(law.bound()),
@@ -212,6 +212,9 @@ impl Probability {
         for ValueLaw { value, probability } in values {
             let value = words::padded(&value.to_string(), width, true);
             text.push(Line::of(format!("  value {value}  {probability}")));
+        }
+        if self.grundy.is_none() {
+            text.push(Line::of("  values  not computed under misère play"));
         }
         if !values.is_empty() {
             text.gap();

@@ -69,6 +69,10 @@ fn plainly(why: &serde_json::Error) -> String {
     ] {
         words = words.replace(type_, meaning);
     }
+    // A name that is none of those that a part can have.
+    if let Some(name) = words.strip_prefix("unknown variant ") {
+        words = name.replacen(", expected one of ", " is not one of ", 1);
+    }
     words
 }
 
@@ -221,7 +225,7 @@ mod tests {
         );
         assert_eq!(error.place.map(|place| place.part).as_deref(), Some("limit"));
         let error = refused(r#"{"ask": "analyze", "position": ["3", "8"], "fields": ["luck"]}"#);
-        assert!(error.message.starts_with("fields: unknown variant 'luck', expected one of"));
+        assert!(error.message.starts_with("fields: 'luck' is not one of"));
         for text in ["{}", "[]", "7", r#"{"ask": "row", "a": 4, "b": "9"}"#] {
             assert!(refused(text).message.starts_with("this is not a question: "), "{text}");
         }

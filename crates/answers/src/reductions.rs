@@ -69,7 +69,12 @@ impl Question {
         // At most 22.
         let length = usize::try_from(self.length).unwrap_or(1);
         let mined = mine::Reductions::mine(length, &mut Games::new(), work);
-        let mined = mined.map_err(|why| Error { message: why.to_string(), ..why.halt.into() })?;
+        let mined = mined.map_err(|why| {
+            // That it was stopped is said by whoever stopped it.
+            let done = why.to_string();
+            let done = done.strip_prefix("stopped; ").unwrap_or(&done);
+            Error { message: done.to_owned(), ..why.halt.into() }
+        })?;
         let reduction =
             |Rule { from, to }: Rule| Reduction { from: from.to_string(), to: to.to_string() };
         let Families { families, single } = Families::of(&mined);

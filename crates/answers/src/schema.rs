@@ -48,8 +48,7 @@ pub fn named(name: &str) -> Result<Value, Error> {
         let names: Vec<&str> = parts.keys().map(String::as_str).collect();
         let (name, perhaps) = (shortened(name), perhaps(name, &names));
         let message = format!(
-            "'{name}' is not a part of the schema{perhaps}; the parts are {}",
-            names.join(", ")
+            "'{name}' is not a part of the schema{perhaps}; the whole schema has all parts in $defs"
         );
         return Err(Error::input(message));
     };

@@ -3,7 +3,7 @@
 mod find;
 
 use crate::{
-    Error, Number, Text,
+    Error, Kind, Number, Text,
     analyze::partizan::sentence,
     error::shortened,
     game::Outcome,
@@ -279,7 +279,10 @@ impl Valuation {
     /// Why something is not there.
     fn excuse(&self, field: Fact) -> String {
         let missing = self.missing.iter().find(|missing| missing.field == field);
-        missing.map_or(String::new(), |missing| format!("not computed: {}", missing.error))
+        missing.map_or(String::new(), |MissingFact { error, .. }| match error.kind {
+            Kind::NotDefined => format!("not defined: {error}"),
+            _ => format!("not computed: {error}"),
+        })
     }
 }
 

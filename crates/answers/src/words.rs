@@ -32,7 +32,8 @@ pub(crate) fn list(numbers: &[Number], all: Option<&Number>) -> String {
     if let Some(all) = all {
         let head = &numbers[..numbers.len().min(ENDS)];
         let more = Number(&all.0 - UBig::from(head.len()).min(all.0.clone()));
-        return format!("[{}, ... {} more]", join(head), more.brief());
+        let comma = if head.is_empty() { "" } else { ", " };
+        return format!("[{}{comma}... {} more]", join(head), more.brief());
     }
     if numbers.len() <= SHOWN {
         return format!("[{}]", join(numbers));

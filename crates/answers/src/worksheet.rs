@@ -130,7 +130,7 @@ pub struct Exercise {
     /// A game in which nobody makes a mistake.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<Vec<Played>>,
-    /// The Grundy value, under misere play the misere value.
+    /// The Grundy value, under misère play the misère value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grundy: Option<Number>,
     /// The digits of the continued fraction.

@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use euclid_answers::draw::{self, Drawn, NARROWEST, Question, ThemeName, WIDEST};
 use euclid_survey::atomic::Draft;
 use euclid_work::Work;
-use kinds::Kind;
+use kinds::{Kind, PICTURE};
 use std::io::{self, IsTerminal, Write};
 
 /// Pictures, as SVG, PNG or PDF
@@ -33,7 +33,7 @@ pub struct Draw {
 
 /// How a picture looks.
 #[derive(clap::Args)]
-#[command(next_help_heading = "Picture")]
+#[command(next_help_heading = PICTURE)]
 struct Look {
     /// Light on dark
     #[arg(long)]
@@ -102,7 +102,7 @@ impl Draw {
         if self.kind.is_steps() {
             return self.steps(&question, format, &work);
         }
-        let drawn = question.draw(&work)?;
+        let drawn = question.draw(&work).map_err(|error| self.kind.told(error))?;
         let bytes = match format {
             Format::Json => return self.output.json(&drawn.drawing()),
             Format::Svg => drawn.picture.to_svg().into_bytes(),

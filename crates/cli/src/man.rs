@@ -46,7 +46,8 @@ impl Man {
 /// The name of the page of a command, and its text. Examples have a section of their own, in which
 /// lines stay as they are.
 fn page(command: &clap::Command) -> io::Result<(String, String)> {
-    let man = clap_mangen::Man::new(command.clone());
+    let man = clap_mangen::Man::new(command.clone())
+        .source(concat!("euclid ", env!("CARGO_PKG_VERSION")));
     let mut text = Vec::new();
     man.render(&mut text)?;
     let mut page = String::new();

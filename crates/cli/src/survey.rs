@@ -18,6 +18,9 @@ use euclid_work::Work;
 use serde::Serialize;
 use std::path::PathBuf;
 
+/// What heads the flags of surveys that take long.
+const LONG: &str = "Long surveys";
+
 /// Survey many positions: outcomes, histograms, means
 ///
 /// Every pair a < b <= N, a rectangle of them, or a random sample of any magnitude, under any rules.
@@ -37,24 +40,25 @@ pub struct Command {
     asked: Asked,
 
     /// Save what is done to FILE every second or so, and resume from there if it exists
-    #[arg(long, value_name = "FILE", conflicts_with = "dir")]
+    #[arg(long, value_name = "FILE", conflicts_with = "dir", help_heading = LONG)]
     checkpoint: Option<PathBuf>,
 
     /// Write each finished block to a file of its own in DIR, and leave out those that are there
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", help_heading = LONG)]
     dir: Option<PathBuf>,
 
     /// Do only part I of N of the blocks, I from 1 to N (or 0 to N-1)
-    #[arg(long, value_name = "I/N", requires = "dir",
+    #[arg(long, value_name = "I/N", requires = "dir", help_heading = LONG,
           conflicts_with_all = ["out", "json", "format"])]
     shard: Option<String>,
 
     /// Survey 10, 100, ... and N, and show how the means grow with ln N
-    #[arg(long, requires = "max", conflicts_with_all = ["checkpoint", "dir", "sample"])]
+    #[arg(long, requires = "max", conflicts_with_all = ["checkpoint", "dir", "sample"],
+          help_heading = asked::POSITIONS)]
     growth: bool,
 
     /// Only say what it will take, from a few blocks: core hours, time, memory, bytes
-    #[arg(long, conflicts_with_all = ["checkpoint", "dir", "shard", "growth"])]
+    #[arg(long, conflicts_with_all = ["checkpoint", "dir", "shard", "growth"], help_heading = LONG)]
     estimate: bool,
 
     #[command(flatten)]

@@ -39,7 +39,7 @@ impl Value {
 }
 
 /// The value itself has no flag that could be named.
-fn named(error: Error) -> Error {
+pub fn named(error: Error) -> Error {
     let place = error.place.clone().filter(|place| place.part != "value");
     Error { place, ..error }
 }

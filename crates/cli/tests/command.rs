@@ -209,7 +209,7 @@ fn bad_input_is_refused_with_a_reason() {
             &["batch", "--partizan", "--fields", "grundy"],
             "outcome, signature, reduced, value, weight",
         ),
-        (&["analyze", "3", "8", "--take", "-1"], "'-1' in the set: not a number"),
+        (&["analyze", "3", "8", "--take", "-1"], "'-1' is not a positive integer or a range"),
         (&["analyze", "3", "8", "--move-limit", "-n"], "cannot be negative"),
         (&["analyze", "3", "8", "--partizan", "--misere"], "no other rules"),
         (&["analyze", "0", "8", "--partizan"], "0 is not allowed"),

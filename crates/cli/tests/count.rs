@@ -44,7 +44,7 @@ fn the_json_of_the_contract() {
         (&json!("1..1"), &json!(true))
     );
     let found = json(&["--max", "4", "--misere"]);
-    // The misere values of the six are 0, 2, 1, 3, 0, 0.
+    // The misère values of the six are 0, 2, 1, 3, 0, 0.
     assert_eq!((&found["won"], &found["grundy"]["values"][0]["count"]), (&json!("3"), &json!("3")));
     assert_eq!(json(&["--max", "0"])["won"], "0");
     assert_eq!(json(&["--max", "1", "--take", "1"])["won"], "0");

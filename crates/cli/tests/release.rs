@@ -49,3 +49,17 @@ fn there_is_one_address() {
     }
     assert!(text("README.md").contains(homepage));
 }
+
+#[test]
+fn registries_take_the_keywords() {
+    for name in ["Cargo.toml", "crates/values/Cargo.toml"] {
+        let manifest = text(name);
+        let lists = manifest.lines().filter_map(|line| line.strip_prefix("keywords = "));
+        for list in lists {
+            let words: Vec<&str> = list.trim_matches(['[', ']']).split(", ").collect();
+            assert!(words.len() <= 5, "{name}: {list}");
+            // Beside its quotes, twenty characters at most.
+            assert!(words.iter().all(|word| word.len() <= 22), "{name}: {list}");
+        }
+    }
+}

@@ -4,10 +4,11 @@
 mod common;
 
 use common::{Place, euclid, feed, json, quiet, read, refused, run};
-use euclid_answers::Answer;
+use euclid_answers::{Answer, question};
+use euclid_work::{Limits, Work};
 use jsonschema::Validator;
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Rules of pair games.
 const PAIR: [&str; 12] = [
@@ -196,8 +197,18 @@ fn problem(validator: &Validator, document: &Value) -> Option<String> {
 }
 
 /// The keys whose values are numbers: places in lists and texts, games of a sum, sizes in pixels, levels and seeds.
-const NUMBERS: [&str; 9] =
-    ["character", "decisive", "game", "height", "level", "number", "seed", "target", "width"];
+const NUMBERS: [&str; 10] = [
+    "board",
+    "character",
+    "decisive",
+    "game",
+    "height",
+    "level",
+    "number",
+    "seed",
+    "target",
+    "width",
+];
 
 /// Where a number stands that could be too large for other readers.
 fn bare_number(key: &str, value: &Value) -> Option<String> {
@@ -366,6 +377,38 @@ fn files_say_the_same_by_their_extension() {
         assert_eq!(written, printed, "{line}");
         assert_eq!(place.quiet(&format!("{line} --format json")), printed, "{line}");
     }
+}
+
+#[test]
+fn every_kind_of_question_has_an_example() {
+    let (answers, schema) = (validator(), json(&["schema", "--questions"]));
+    let questions = jsonschema::draft202012::new(&schema).unwrap();
+    let work = Work::new(Limits { steps: u64::MAX, ..Limits::default() });
+    let ask = |line: &str| {
+        let asked: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(problem(&questions, &asked), None, "{line}");
+        let answer = euclid_answers::answer(&question::read(line).unwrap(), &work).unwrap();
+        check(&answers, line, &serde_json::to_string(&answer).unwrap());
+        serde_json::to_value(answer).unwrap()
+    };
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/json.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let mut asked = BTreeSet::new();
+    for line in page.lines().filter(|line| line.starts_with("{\"ask\":")) {
+        let answer = ask(line);
+        if let Some(part) = answer["part"].as_str() {
+            // Of three blocks alone there is no sum; of all there is.
+            let merge = serde_json::json!({"ask": "survey-merge", "parts": [part]}).to_string();
+            let error = euclid_answers::answer(&question::read(&merge).unwrap(), &work);
+            assert!(error.unwrap_err().message.contains("blocks are missing"));
+            asked.insert("survey-merge".to_owned());
+        }
+        let line: Value = serde_json::from_str(line).unwrap();
+        asked.insert(line["ask"].as_str().unwrap().to_owned());
+    }
+    let known = schema["oneOf"].as_array().unwrap().iter();
+    let known = known.map(|one| one["properties"]["ask"]["const"].as_str().unwrap().to_owned());
+    assert_eq!(asked, known.collect());
 }
 
 #[test]

@@ -133,7 +133,10 @@ fn bad_input_is_refused_and_leaves_no_file() {
         ("--fields outcome --max 5 --order rows --out new.txt", "--order is for --format bfile"),
         ("--fields outcome,take --max 5 --out b1.txt", "a b-file has one field of a pair game"),
         ("--fields weight --partizan --max 5 --format bfile", "one field of a pair game"),
-        ("--fields digits --max 5 --out b1.txt", "a b-file holds integers, which digits is not"),
+        (
+            "--fields digits --max 5 --out b1.txt",
+            "a b-file has one integer for each position, unlike the field digits",
+        ),
         ("--fields length --take odd --max 5 --format bfile", "length is not an integer"),
         ("--fields weight --partizan --square --max 5", "cannot be used together"),
         ("--fields grundy --square --a 0..3 --b 1..2", "0 is not allowed"),

@@ -33,7 +33,7 @@ pub fn advice(rules: &Rules, pair: &Pair) -> Result<String, Box<dyn Error>> {
     let solution = game.solve(pair, &work)?;
     Ok(match (solution.outcome(), solution.take(&work)?) {
         (Outcome::N, Some(take)) => format!("take {take} times the smaller number"),
-        // Under misere play it may be good to be without a move.
+        // Under misère play it may be good to be without a move.
         (Outcome::N, None) => "there is no move, and you have won".to_owned(),
         (Outcome::P, _) => "no move wins".to_owned(),
     })

@@ -71,7 +71,7 @@ impl<W: Whole> Engine<W> {
         }
     }
 
-    /// The value of a position without moves: 1 under misere play, see [`pile`](crate::pile).
+    /// The value of a position without moves: 1 under misère play, see [`pile`](crate::pile).
     pub(crate) fn stuck(&self) -> W {
         W::from(u32::from(self.play == Play::Misere))
     }

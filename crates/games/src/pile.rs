@@ -10,7 +10,7 @@
 //! these, on machine words as [`Closed`]; `subtraction` covers all other sets; `share` covers limits by
 //! pile size.
 //!
-//! # Misere play
+//! # Misère play
 //!
 //! To win under misère play is to win under normal play with one more forced move wherever play
 //! stops. So misère play needs no code of its own: a position without moves gets the Grundy value 1

@@ -95,7 +95,7 @@ impl<W: Whole> MoveSize<W> {
             return self.search(path, work);
         }
         let mut sequence = self.sequence();
-        // Misere play: one more forced move behind the last pile.
+        // Misère play: one more forced move behind the last pile.
         let mut pile = if self.play == Play::Misere { W::ONE } else { W::ZERO };
         let mut reduced = vec![pile.clone()];
         for a in path.iter().rev() {
@@ -135,7 +135,7 @@ impl<W: Whole> MoveSize<W> {
     /// Who wins with at most `cap` allowed, given the threshold: `true` for the player to move.
     pub fn wins(&self, threshold: Option<&W>, cap: Option<&W>) -> bool {
         match (threshold, cap) {
-            // Nothing may be taken: the player is stuck, and has won only under misere play.
+            // Nothing may be taken: the player is stuck, and has won only under misère play.
             (_, Some(cap)) if cap.is_zero() => self.play == Play::Misere,
             (Some(threshold), Some(cap)) => threshold <= cap,
             (threshold, None) => threshold.is_some(),

@@ -104,7 +104,7 @@ impl Search {
             return Ok(wins);
         }
         let takes = self.takes(a, b, cap)?;
-        // Without a move the game is over: misere play is won by the player who cannot move.
+        // Without a move the game is over: misère play is won by the player who cannot move.
         let mut wins = takes.is_empty() && self.rules.play == Play::Misere;
         for take in takes {
             let cap = self.cap_after(take, key.1)?;
@@ -175,7 +175,7 @@ impl ThreeSearch {
         options
     }
 
-    /// The Grundy value, by the mex rule; under misere play it is 1 where there is no move.
+    /// The Grundy value, by the mex rule; under misère play it is 1 where there is no move.
     pub fn grundy(&mut self, mut triple: [u64; 3]) -> u64 {
         triple.sort_unstable();
         if let Some(&value) = self.grundy.get(&triple) {
@@ -199,7 +199,7 @@ impl ThreeSearch {
             return wins;
         }
         let options = self.options(triple);
-        // Without a move the game is over: misere play is won by the player who cannot move.
+        // Without a move the game is over: misère play is won by the player who cannot move.
         let wins = if options.is_empty() {
             self.play == Play::Misere
         } else {

@@ -46,13 +46,12 @@ pub struct Ranges(Vec<(UBig, UBig)>);
 /// A set whose text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "'{text}' in the set: {why}{}; a set is any, odd, squares, powers-of-2, primes, prime-powers, \
-     or a list like 1..3 or 1,4,9",
+    "{why}{}; a set is any, odd, squares, powers-of-2, primes, prime-powers, or a list like 1..3 or 1,4,9",
     names::perhaps(.text, &NAMED.map(|(name, _)| name))
 )]
 pub struct SetError {
     text: String,
-    why: &'static str,
+    why: String,
     character: usize,
 }
 
@@ -91,11 +90,14 @@ impl FromStr for Set {
 
 /// Reads `n` or `m..n`, so many characters behind the beginning of a list.
 fn range(text: &str, start: usize) -> Result<(UBig, UBig), SetError> {
-    let error = |why, place: usize| SetError {
-        text: text.trim().to_owned(),
-        why,
+    // As much of it as a message repeats.
+    let shown: String = text.trim().chars().take(40).collect();
+    let error = |why: &str, place: usize| SetError {
+        text: shown.clone(),
+        why: why.to_owned(),
         character: start + place + 1,
     };
+    let no_number = || format!("'{shown}' is not a positive integer or a range of them");
     let indent = |text: &str| text.chars().take_while(|c| c.is_whitespace()).count();
     let first = indent(text);
     if text.trim().is_empty() {
@@ -104,14 +106,14 @@ fn range(text: &str, start: usize) -> Result<(UBig, UBig), SetError> {
     let number = |text: &str, before: usize| {
         let first = before + indent(text);
         let number = crate::number::parse(text.trim())
-            .map_err(|why| error("not a number", first + why.character().unwrap_or(1) - 1))?;
+            .map_err(|why| error(&no_number(), first + why.character().unwrap_or(1) - 1))?;
         if number.is_zero() { Err(error("0 is not a positive integer", first)) } else { Ok(number) }
     };
     let (from, to) = match text.split_once("..") {
         Some((from, to)) => (number(from, 0)?, number(to, from.chars().count() + 2)?),
         None => (number(text, 0)?, number(text, 0)?),
     };
-    if from > to { Err(error("the range runs backwards", first)) } else { Ok((from, to)) }
+    if from > to { Err(error("the range is backwards", first)) } else { Ok((from, to)) }
 }
 
 impl Ranges {

@@ -98,7 +98,7 @@ impl Game {
         self.0.closed
     }
 
-    /// The value of a position without moves: 1 under misere play, see [`pile`](crate::pile).
+    /// The value of a position without moves: 1 under misère play, see [`pile`](crate::pile).
     pub fn stuck(&self) -> u64 {
         u64::from(self.0.rules.play == Play::Misere)
     }

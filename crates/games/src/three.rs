@@ -205,7 +205,7 @@ impl Three {
         ask(graded)
     }
 
-    /// The Grundy value; under misere play it is 1 where there is no move. Without a formula it comes from a
+    /// The Grundy value; under misère play it is 1 where there is no move. Without a formula it comes from a
     /// table, if the limits allow that.
     pub fn grundy(&self, triple: &Triple, work: &Work) -> Result<UBig, Halt> {
         if let Some(value) = self.formula(triple, work)? {

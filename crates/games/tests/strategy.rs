@@ -108,7 +108,7 @@ proptest! {
                 pair = game.after(&pair, &take, &Work::default()).unwrap();
                 to_move = !to_move;
             }
-            // Stuck now: the winner under misere play, the loser under normal play.
+            // Stuck now: the winner under misère play, the loser under normal play.
             prop_assert_eq!(to_move, rules.play == Play::Misere);
             if rules.ending == Ending::Zero && rules.to_string().contains("take=any") {
                 prop_assert!(pair.small().is_zero());

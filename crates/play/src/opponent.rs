@@ -139,7 +139,7 @@ impl<C: Contest> Foresight<'_, C> {
         let all = self.contest.steps(at, player, WEIGHED + 1)?;
         let wins = self.contest.wins(at, player)?;
         let steps = if wins { self.contest.winning(at, player, WEIGHED + 1)? } else { all.clone() };
-        // Who wins without a move has won already, under misere play.
+        // Who wins without a move has won already, under misère play.
         if steps.len() > WEIGHED || steps.is_empty() && !all.is_empty() {
             return Ok(None);
         }

@@ -104,7 +104,7 @@ impl<C: Contest> Session<C> {
         if !self.is_over()? {
             return Ok(None);
         }
-        // Whoever cannot move has lost, under misere play won.
+        // Whoever cannot move has lost, under misère play won.
         Ok(Some(if self.favourite()? == player { player } else { player.other() }))
     }
 

@@ -127,7 +127,7 @@ impl Counts {
         Ok(self.player1.get_or_init(|| count).clone())
     }
 
-    /// How many have a Grundy value of at least t. Under misere play that is the misere value, where a position
+    /// How many have a Grundy value of at least t. Under misère play that is the misère value, where a position
     /// without moves is worth 1.
     pub fn at_least(&self, t: &UBig, work: &Work) -> Result<UBig, Uncounted> {
         if t.is_one() { self.player1(work) } else { Ok(self.worth(t, work)?) }
@@ -159,7 +159,7 @@ impl Counts {
         })
     }
 
-    /// How many are worth at least t, where the empty path is worth 1 under misere play.
+    /// How many are worth at least t, where the empty path is worth 1 under misère play.
     fn worth(&self, t: &UBig, work: &Work) -> Result<UBig, Halt> {
         if t.is_zero() || self.max <= UBig::ONE {
             return Ok(self.pairs());
@@ -173,7 +173,7 @@ impl Counts {
         }
     }
 
-    /// Whether the empty path is worth t > 0: it is worth 1 under misere play.
+    /// Whether the empty path is worth t > 0: it is worth 1 under misère play.
     fn empty(&self, t: &UBig) -> bool {
         self.rules.play == Play::Misere && t.is_one()
     }
@@ -201,7 +201,7 @@ impl Counts {
     /// - all digits t (so t > 1): b/a > Phi_t, and the last pile is t - 1 for ending `equal`, iff the number of
     ///   digits is even; for ending `zero` the position is worth t iff it is odd;
     /// - ending `equal`, a last digit t + 1, so that all piles are t: their number must be odd, and that is when
-    ///   b/a > Phi_t. Under misere play with t = 1 it must be even; these ratios are [1, ..., 1, 1], with
+    ///   b/a > Phi_t. Under misère play with t = 1 it must be even; these ratios are [1, ..., 1, 1], with
     ///   one digit more.
     fn unrestricted(&self, t: &UBig, work: &Work) -> Result<UBig, Halt> {
         let steps = self.unrestricted_steps(t);

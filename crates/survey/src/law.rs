@@ -108,7 +108,7 @@ impl Law {
         &self.player1
     }
 
-    /// The probability that the Grundy value is at least n (under misere play: that it is in the same
+    /// The probability that the Grundy value is at least n (under misère play: that it is in the same
     /// game under normal play).
     pub fn at_least(&self, n: u64, work: &Work) -> Result<Estimate, Halt> {
         match n {
@@ -141,7 +141,7 @@ impl Law {
     }
 
     /// The probabilities of the Grundy values 0, 1, 2, ...: `count` of them, or as many as there are.
-    /// Empty under misere play, to which Grundy values do not belong.
+    /// Empty under misère play, to which Grundy values do not belong.
     pub fn grundy(&self, count: u64, work: &Work) -> Result<Vec<Estimate>, Halt> {
         let count = match &self.bound {
             _ if self.rules.play == Play::Misere => 0,

@@ -95,7 +95,7 @@ impl Level {
         self.nodes() - self.won()
     }
 
-    /// How many have the Grundy values 0, 1, 2, ..., up to the largest one. Under misere play these are misere
+    /// How many have the Grundy values 0, 1, 2, ..., up to the largest one. Under misère play these are misère
     /// values, where a position without moves is worth 1. Under a move limit values are not computed.
     pub fn values(&self) -> Option<Vec<UBig>> {
         let values = || self.paths.iter().map(|alike| self.twice(&alike.paths)).collect();

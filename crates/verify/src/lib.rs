@@ -3,6 +3,17 @@
 //! Each [`Check`] states a result as its paper does, in code of its own, and compares it with
 //! [`Search`] on every position up to a bound. Where a paper is in error the check is an *erratum*:
 //! it shows the counterexample, and checks what is right instead.
+//!
+//! ```
+//! use euclid_verify::checks;
+//! use euclid_work::Work;
+//!
+//! for check in checks().iter().filter(|check| check.paper == "Lengyel 2003").take(3) {
+//!     let finding = check.run(20, &Work::unlimited())?;
+//!     assert!(finding.holds(), "{}: {}", check.place, check.statement);
+//! }
+//! # Ok::<(), euclid_work::Halt>(())
+//! ```
 
 mod collins;
 mod dijkstra;

@@ -82,7 +82,7 @@ fn triples(
     Ok(())
 }
 
-/// Compares in normal and in misere play.
+/// Compares in normal and in misère play.
 fn both(
     variant: Variant,
     mut compare: impl FnMut(&mut Finding, &mut ThreeSearch, Play) -> Result<(), Failed>,

@@ -735,7 +735,7 @@ export type Exercise = {
   winning?: (Winning | null) | undefined;
   /** A game in which nobody makes a mistake. */
   moves?: (readonly (Played)[] | null) | undefined;
-  /** The Grundy value, under misere play the misere value. */
+  /** The Grundy value, under misère play the misère value. */
   grundy?: (Natural | null) | undefined;
   /** The digits of the continued fraction. */
   digits?: (readonly (Natural)[] | null) | undefined;
@@ -787,7 +787,7 @@ export type Count = {
   won: Natural;
   /** Which share of all pairs that is; null if there are none. */
   share?: (Decimal | null) | undefined;
-  /** How many have each Grundy value; under misere play the misere value, which is 1 where no move is left. */
+  /** How many have each Grundy value; under misère play the misère value, which is 1 where no move is left. */
   grundy: GrundyCounts;
   /** Sums of the numbers of these pairs, if they were asked for. */
   sum?: (Sums | null) | undefined;
@@ -868,7 +868,7 @@ export type Level = {
   lost: Natural;
   /** Which share of all nodes Player 1 wins. */
   share?: (Decimal | null) | undefined;
-  /** How many have each Grundy value, under misere play the misere value; null under a move limit. */
+  /** How many have each Grundy value, under misère play the misère value; null under a move limit. */
   grundy?: (GrundyCounts | null) | undefined;
 };
 
@@ -901,7 +901,7 @@ export type Probability = {
   probability: Decimal;
   /** Every number here differs from the true one by less than this: a power of ten, such as `1e-15`. */
   error: string;
-  /** The probabilities of the Grundy values; null under misere play. */
+  /** The probabilities of the Grundy values; null under misère play, where they are not computed. */
   grundy?: (GrundyLaw | null) | undefined;
   /** How long a game lasts. */
   length: LengthLaw;
@@ -1477,7 +1477,7 @@ export type RayAnswer = {
 
 /** Which position is asked about. */
 export type AnalyzeQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1497,13 +1497,13 @@ export type AnalyzeQuestion = {
   cap?: (string | null) | undefined;
   /** What is asked; everything, if nothing is said. */
   fields?: (readonly (Field)[] | null) | undefined;
-  /** How many entries a list may have; see [`Bounds`]. */
+  /** How many entries a list may have; 1000 digits and 100 moves if nothing is said. */
   limit?: (number | null) | undefined;
 };
 
 /** Which moves are asked for. */
 export type MovesQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1529,7 +1529,7 @@ export type MovesQuestion = {
 
 /** Which games are added. */
 export type SumQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1560,7 +1560,7 @@ export type What = ("position" | "reply" | "hint" | "why" | "plain" | "moves" | 
 
 /** A turn. */
 export type TurnQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1596,7 +1596,7 @@ export type TurnQuestion = {
 
 /** Which positions are drawn. */
 export type DealQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1622,7 +1622,7 @@ export type DealQuestion = {
 
 /** Which sheet. */
 export type WorksheetQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1648,7 +1648,7 @@ export type WorksheetQuestion = {
 
 /** What is counted. */
 export type CountQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1672,7 +1672,7 @@ export type CountQuestion = {
 
 /** Which level is counted. */
 export type LevelQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1696,7 +1696,7 @@ export type LevelQuestion = {
 
 /** Which row is asked for. */
 export type RowQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1720,7 +1720,7 @@ export type RowQuestion = {
 
 /** Which law. */
 export type ProbabilityQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1748,7 +1748,7 @@ export type ReductionsQuestion = {
 
 /** Up to where. */
 export type TriplesQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1780,7 +1780,7 @@ export type VerifyQuestion = {
 
 /** Which positions, and what is asked of them. */
 export type SurveyQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1812,7 +1812,7 @@ export type SurveyQuestion = {
 
 /** A survey for each power of ten below a bound, and for the bound. */
 export type GrowthQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1844,7 +1844,7 @@ export type GrowthQuestion = {
 
 /** Some blocks of a survey. */
 export type PartQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1884,7 +1884,7 @@ export type MergeQuestion = {
 
 /** A survey that somebody may begin. */
 export type EstimateQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1922,7 +1922,7 @@ export type EstimateQuestion = {
 
 /** A survey, to be done in parts. */
 export type PlanQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1966,7 +1966,7 @@ export type PlanQuestion = {
 
 /** Which positions, and what is said of each. */
 export type TableQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -1996,7 +1996,7 @@ export type TableQuestion = {
 
 /** A position of a pair game, or two. */
 export type ConeOf = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -2025,7 +2025,7 @@ export type PathTree = ("stern-brocot" | "calkin-wilf" | "both");
 
 /** A position of a pair game, and a tree of all fractions. */
 export type PathOf = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -2051,7 +2051,7 @@ export type PathOf = {
 
 /** A position of a pair game. */
 export type PositionOf = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -2075,7 +2075,7 @@ export type PositionOf = {
 
 /** A game from a position. */
 export type GameOf = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -2101,7 +2101,7 @@ export type GameOf = {
 
 /** A rectangle of positions. */
 export type MapOf = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -2129,7 +2129,7 @@ export type MapOf = {
 
 /** All positions of a pair game up to a bound. */
 export type LengthsOf = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -2152,7 +2152,7 @@ export type AxesName = ("difference" | "numbers");
 
 /** The triples with one number fixed. */
 export type ThreeOf = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -2250,7 +2250,7 @@ export type DrawQuestion = (ConeOf & {
 
 /** Which game and which rules, as people write them; what is left out is as in the plain game. */
 export type GameText = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -2268,7 +2268,7 @@ export type GameText = {
 
 /** Which positions: those with a = A, A + S, ... and b = B, B + S, ... */
 export type TileQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;
@@ -2306,7 +2306,7 @@ export type TileQuestion = {
 
 /** Which map is explained. */
 export type LegendQuestion = {
-  /** Where play stops: `equal` or `zero`. */
+  /** Where play stops: `equal`, `zero` or `multiple`. */
   end?: (string | null) | undefined;
   /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
   take?: (string | null) | undefined;

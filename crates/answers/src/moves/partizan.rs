@@ -7,6 +7,7 @@ use crate::{
         partizan::{PartizanMoves, Teller},
     },
     game::{GameName, RulesAnswer},
+    moves::NONE,
     position::ordered,
     text::Line,
 };
@@ -46,6 +47,9 @@ impl PartizanMoveList {
     /// A line for each player.
     pub fn text(&self) -> Text {
         let steps = [("left", &self.moves.left), ("right", &self.moves.right)];
+        if steps.iter().all(|(_, step)| step.is_none()) {
+            return Text { lines: vec![Line::of(NONE)] };
+        }
         let lines = steps.into_iter().filter_map(|(player, step)| {
             let step = step.as_ref()?;
             let [p, q] = &step.to;

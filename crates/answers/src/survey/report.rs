@@ -348,7 +348,8 @@ impl Report {
         let rows = if self.bins == BINS.into() { ROWS } else { usize::MAX };
         let mut text = Text::default();
         text.push(self.region.heading(self.game, &self.definition));
-        text.push(Line::of(format!("{} positions", self.positions)));
+        let s = if self.positions == 1u8.into() { "" } else { "s" };
+        text.push(Line::of(format!("{} position{s}", self.positions)));
         if self.outcome.is_some() {
             text.gap();
             text.push(Line::of("outcome"));

@@ -241,7 +241,7 @@ fn winning<C: Contest>(
 ) -> Result<Exercise, PlayError> {
     let wins = contest.wins(start, Player::Left)?;
     let mut steps = contest.winning(start, Player::Left, LISTED + 1)?;
-    // Of a sum under misere play one winning move is known, but not always all.
+    // Of a sum under misère play one winning move is known, but not always all.
     let complete = steps.len() <= LISTED && !matches!(opening, Opening::Sum(_, Play::Misere));
     steps.truncate(LISTED);
     let mut told = Vec::new();

@@ -8,13 +8,16 @@ use crate::frame::{
 };
 use clap::{Subcommand, ValueEnum};
 use euclid_answers::{
-    Field,
+    Error, Field,
     draw::{
         self, AxesName, ConeOf, GameOf, LengthsOf, MapOf, PathOf, PathTree, PositionOf,
         ThermographOf, ThreeOf, TreeOf, WeightsOf, limits,
     },
 };
 use euclid_work::Work;
+
+/// What heads the flags that change the look of a picture.
+pub const PICTURE: &str = "Picture";
 
 #[derive(Subcommand)]
 pub enum Kind {
@@ -31,7 +34,7 @@ pub enum Kind {
         position: Position,
 
         /// The game from another position as well
-        #[arg(long, num_args = 2, value_names = ["C", "D"])]
+        #[arg(long, num_args = 2, value_names = ["C", "D"], help_heading = PICTURE)]
         with: Option<Vec<String>>,
     },
 
@@ -142,7 +145,7 @@ pub enum Kind {
 
         /// One picture for each move instead, for slides: FILE-0 is the start, FILE-1 comes after the first move; a
         /// PDF has a page for each
-        #[arg(long)]
+        #[arg(long, help_heading = PICTURE)]
         steps: bool,
     },
 
@@ -189,7 +192,7 @@ pub enum Kind {
         position: Position,
 
         /// The tree: stern-brocot, calkin-wilf or both
-        #[arg(long, value_enum, default_value_t, hide_possible_values = true)]
+        #[arg(long, value_enum, default_value_t, hide_possible_values = true, help_heading = PICTURE)]
         tree: Tree,
     },
 
@@ -267,6 +270,15 @@ impl Position {
 }
 
 impl Kind {
+    /// An error in the words of this picture: the sides of a map are flags, and a value has no name.
+    pub fn told(&self, error: Error) -> Failure {
+        match self {
+            Kind::Map { .. } => Failure::from(error).of_flags(),
+            Kind::Thermograph { .. } => crate::value::named(error).into(),
+            _ => error.into(),
+        }
+    }
+
     /// Whether it is several pictures.
     pub fn is_steps(&self) -> bool {
         matches!(self, Kind::Game { steps: true, .. })

@@ -45,6 +45,16 @@ impl Failure {
         Failure::Answer(Error::new(Kind::Stopped, message))
     }
 
+    /// The same where `a` and `b` are flags, not the numbers of a position.
+    pub fn of_flags(mut self) -> Self {
+        if let Failure::Answer(Error { place: Some(place), .. }) = &mut self
+            && ["a", "b"].contains(&place.part.as_str())
+        {
+            place.part = format!("--{}", place.part);
+        }
+        self
+    }
+
     /// Says what is wrong, and returns the exit code.
     pub fn report(self) -> u8 {
         match self {
@@ -95,6 +105,7 @@ fn name(part: &str) -> Option<String> {
     match part {
         "a" | "b" | "c" | "p" | "q" => Some(part.to_uppercase()),
         "position" | "games" | "moves" => None,
+        part if part.starts_with("--") => Some(part.to_owned()),
         part => Some(format!("--{}", part.replace('_', "-"))),
     }
 }

@@ -1,6 +1,6 @@
 //! How much a command may take: steps, seconds, bytes, threads.
 
-use super::{progress, stop};
+use super::{number, progress, stop};
 use euclid_work::{Limits, Work, bytes};
 use std::time::Duration;
 
@@ -52,7 +52,7 @@ fn budget_help(default: u64) -> String {
 
 fn memory_help() -> String {
     let default = bytes(Limits::BYTES).replace(" MB", "M");
-    format!("How much memory the work may take: bytes, or with K, M or G [default: {default}]")
+    format!("How much memory the work may take: bytes, or with K, M, G or T [default: {default}]")
 }
 
 fn threads_help(default: usize) -> String {
@@ -71,13 +71,14 @@ fn steps(text: &str) -> Result<u64, String> {
 
 fn threads(text: &str) -> Result<usize, String> {
     const MOST: usize = 1024;
-    let threads = whole(text)?.try_into().ok().filter(|threads| *threads <= MOST);
-    threads.ok_or_else(|| format!("it must be at most {MOST}"))
+    let threads = number::between::<0, { MOST as u64 }>(text)?;
+    Ok(usize::try_from(threads).unwrap_or(MOST))
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.trim().parse().map_err(|_| "it is not a number of seconds")?;
-    Duration::try_from_secs_f64(seconds).map_err(|_| "it is not a number of seconds".to_owned())
+    let unread = || "it is not a number of seconds such as 60 or 0.5".to_owned();
+    let seconds = text.trim().parse().map_err(|_| unread())?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| unread())
 }
 
 /// Bytes: `1000`, `64K`, `256M`, `2G`, also `256MB`; the letters stand for powers of 1024.
@@ -91,7 +92,8 @@ fn size(text: &str) -> Result<u64, String> {
         Some('T') => (&digits[..digits.len() - 1], 40),
         _ => (digits, 0),
     };
-    let number = whole(digits)?;
+    let number =
+        whole(digits).map_err(|_| "it is not a number of bytes such as 64K, 256M, 4G or 1T")?;
     number.checked_mul(1 << shift).ok_or_else(|| format!("it must be at most {}", u64::MAX))
 }
 

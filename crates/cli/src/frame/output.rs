@@ -126,7 +126,7 @@ impl<F: Format> Output<F> {
     ) -> Result<T, E> {
         let Some(path) = &self.out else {
             progress::clear();
-            let mut out = BufWriter::with_capacity(1 << 16, io::stdout());
+            let mut out = BufWriter::with_capacity(1 << 16, StandardOutput);
             let result = writer(&mut out)?;
             out.flush()?;
             return Ok(result);
@@ -179,7 +179,24 @@ pub fn print(text: &Text) -> Result<(), Failure> {
 pub fn print_raw(text: &str) -> Result<(), Failure> {
     progress::clear();
     let mut out = anstream::stdout();
-    out.write_all(text.as_bytes())?;
-    out.flush()?;
-    Ok(())
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    Ok(written.map_err(|why| unwritten(&why))?)
+}
+
+/// Standard output, whose errors say that it is meant.
+struct StandardOutput;
+
+impl Write for StandardOutput {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        io::stdout().write(bytes).map_err(|why| unwritten(&why))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        io::stdout().flush().map_err(|why| unwritten(&why))
+    }
+}
+
+/// Why standard output cannot be written; of the same kind, so that it is known whether its reader has gone.
+pub fn unwritten(why: &io::Error) -> io::Error {
+    io::Error::new(why.kind(), format!("standard output cannot be written: {why}"))
 }

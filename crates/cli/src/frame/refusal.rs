@@ -1,6 +1,6 @@
 //! What is said where the arguments cannot be read: one line, as short as all others.
 
-use super::failure::say;
+use super::{Failure, failure::say, output::unwritten};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use euclid_answers::error::shortened;
 use std::process;
@@ -9,9 +9,8 @@ use std::process;
 pub fn end(error: &Error) -> ! {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // Whoever reads it may have enough of it.
-            let _ = error.print();
-            process::exit(0)
+            let told = error.print().map_err(|why| Failure::Io(unwritten(&why)));
+            process::exit(told.map_or_else(|failure| failure.report().into(), |()| 0))
         }
         _ => {
             say(sentence(error));
@@ -35,10 +34,11 @@ fn sentence(error: &Error) -> String {
         }
         ErrorKind::InvalidSubcommand => {
             let name = part(ContextKind::InvalidSubcommand).unwrap_or_default();
-            format!("'{name}' is not a command{perhaps}; 'euclid help' lists them")
+            format!("'{name}' is not a command{perhaps}; --help lists them")
         }
         ErrorKind::MissingRequiredArgument => {
-            format!("{arg} is missing; --help explains it")
+            let (are, them) = if arg.contains(", ") { ("are", "them") } else { ("is", "it") };
+            format!("{arg} {are} missing; --help explains {them}")
         }
         ErrorKind::InvalidValue if value.is_empty() => format!("{arg} needs a value"),
         ErrorKind::InvalidValue => match part(ContextKind::ValidValue) {
@@ -54,7 +54,9 @@ fn sentence(error: &Error) -> String {
             _ => format!("{arg} is given twice"),
         },
         ErrorKind::InvalidUtf8 => "an argument is not text in UTF-8".to_owned(),
-        ErrorKind::MissingSubcommand => "a command is missing; --help lists them".to_owned(),
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            "a command is missing; --help lists them".to_owned()
+        }
         ErrorKind::TooManyValues => format!("'{value}' is one value too many for {arg}"),
         _ => first_line(error),
     }

@@ -7,6 +7,9 @@ use euclid_answers::{
 };
 use euclid_work::Work;
 
+/// What heads the flags that choose positions, and what is asked of them.
+pub const POSITIONS: &str = "Positions";
+
 /// The flags.
 #[derive(clap::Args)]
 #[group(skip)]
@@ -22,7 +25,7 @@ pub struct Asked {
 
     #[arg(long, value_name = "K", value_parser = between::<1, MOST_BINS>,
           help = format!("Values below K have a histogram bin of their own, K up to {MOST_BINS}; the text \
-                          shows them all, or 24 if K is not given [default: {BINS}]"))]
+                          shows the 24 commonest of {BINS}, and all of any other K [default: {BINS}]"))]
     bins: Option<u64>,
 
     #[command(flatten)]
@@ -32,7 +35,7 @@ pub struct Asked {
 /// Which positions.
 #[derive(clap::Args)]
 #[group(skip)]
-#[command(next_help_heading = "Positions")]
+#[command(next_help_heading = POSITIONS)]
 struct Positions {
     /// Every pair a < b <= N; N up to 2^32, of a sample any number
     #[arg(long, value_name = "N", allow_hyphen_values = true)]

@@ -14,6 +14,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
+/// What heads the flags of a plan.
+const PLAN: &str = "Plan";
+
 /// Write the scripts that do a survey on a cluster
 ///
 /// An array of tasks does the parts, each tries again what dies, and a merge adds up their blocks or
@@ -28,23 +31,23 @@ pub struct Plan {
     asked: Asked,
 
     /// What starts the parts
-    #[arg(long = "for", value_enum, value_name = "SCHEDULER")]
+    #[arg(long = "for", value_enum, value_name = "SCHEDULER", help_heading = PLAN)]
     scheduler: Starter,
 
     /// In how many parts, at most one for each block
-    #[arg(long, value_name = "N", value_parser = between::<1, { u64::MAX }>)]
+    #[arg(long, value_name = "N", value_parser = between::<1, { u64::MAX }>, help_heading = PLAN)]
     parts: u64,
 
     /// The directory of the scripts, and later of blocks, logs and result.json
-    #[arg(long, value_name = "DIR", default_value = plan::DIR)]
+    #[arg(long, value_name = "DIR", default_value = plan::DIR, help_heading = PLAN)]
     dir: PathBuf,
 
     /// Replace scripts of another plan that are in DIR
-    #[arg(long)]
+    #[arg(long, help_heading = PLAN)]
     replace: bool,
 
     /// Measure a few blocks first: say what the survey will take, and ask for the time in the scripts
-    #[arg(long)]
+    #[arg(long, help_heading = PLAN)]
     estimate: bool,
 
     #[command(flatten)]

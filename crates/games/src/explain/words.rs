@@ -224,10 +224,11 @@ fn residues<W: Whole>(
     let name =
         if faced.none_is_won && seen.rules().play == Play::Normal { "digits" } else { "piles" };
     let text = format!(
-        "Modulo {} the {name} {} reduce to {} (multiples are dropped).",
+        "Modulo {} the {name} {} reduce to {} (multiples of {} are dropped).",
         brief(modulus),
         brief_list(faced.digits),
-        brief_list(left)
+        brief_list(left),
+        brief(modulus)
     );
     match first {
         Some(index) => {
@@ -280,7 +281,7 @@ fn strategy<W: Whole>(seen: &Seen<'_, W>, plan: &Plan) -> String {
         // A digit of 2 or more is always won without a limit.
         (None, None) => String::new(),
         (Some(modulus), Some(take)) => format!(
-            "Case ({case}): {because}. So always move this to {target} modulo {}: take {take}.",
+            "Case ({case}): {because}. So always bring the {digit} to {target} modulo {}: take {take}.",
             brief(modulus)
         ),
         (Some(_), None) if plan.digit.is_one() => {
@@ -289,7 +290,7 @@ fn strategy<W: Whole>(seen: &Seen<'_, W>, plan: &Plan) -> String {
         (Some(modulus), None) => {
             let used_up = if plan.can_be_used_up { ", unless all of it was taken" } else { "" };
             format!(
-                "Case ({case}): {because}. However many are taken, the opponent can answer so that it is \
+                "Case ({case}): {because}. However many of the {digit} are taken, the opponent can bring it to \
                  {target} modulo {} again{used_up}.",
                 brief(modulus)
             )

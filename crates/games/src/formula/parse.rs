@@ -22,6 +22,9 @@ impl ParseError {
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = self.character();
+        if self.text.chars().count() > LONGEST {
+            return write!(f, "the formula is longer than {LONGEST} characters");
+        }
         writeln!(f, "the formula stops making sense at character {place}: {}", self.expected)?;
         writeln!(f, "  {}", self.text)?;
         write!(f, "  {:>place$}", '^')
@@ -37,8 +40,8 @@ const DEEPEST: usize = 50;
 pub(super) fn parse(text: &str) -> Result<Expr, ParseError> {
     let mut parser = Parser { text: text.chars().collect(), at: 0, depth: 0 };
     if parser.text.len() > LONGEST {
-        let text = text.chars().take(60).collect();
-        return Err(ParseError { text, at: 0, expected: "it is longer than 1000 characters" });
+        let text = text.chars().take(LONGEST + 1).collect();
+        return Err(ParseError { text, at: LONGEST, expected: "the end" });
     }
     let expr = parser.sum()?;
     if parser.peek().is_some() {

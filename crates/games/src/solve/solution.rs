@@ -109,7 +109,7 @@ impl Solution {
         })
     }
 
-    /// The value of the path without its first so many piles, under static rules; under misere play a
+    /// The value of the path without its first so many piles, under static rules; under misère play a
     /// position without moves is worth 1 (see [`pile`](crate::pile)).
     pub fn value_behind(&self, piles: usize) -> Option<UBig> {
         at_width!(self, |_engine, _path, worth, _cap| match worth {

@@ -56,18 +56,16 @@ impl Three {
         }
         let [a, b, c] = [a, b, c].map(|number| number / &factor);
         let row = self.natural(work, |natural| natural.row(&a, &b, work))?;
-        let is = if row.contains(&c) { "is one of them" } else { "is none of them" };
+        let not = if row.contains(&c) { "" } else { " not" };
+        let [class, second, third] = [&a, &b, &c].map(brief);
         let numbers = match row.len() {
-            1 => "one third number loses".to_owned(),
-            count => format!("{count} third numbers lose, one in each class modulo {}", brief(&a)),
+            1 => format!("one third number loses: {}, which {third} is{not}", brief_row(&row)),
+            count => format!(
+                "{count} third numbers lose, one in each class modulo {class}: {}; {third} is{not} one of them",
+                brief_row(&row)
+            ),
         };
-        reason(format!(
-            "Beside {} and {} exactly {numbers}: {}; {} {is}.",
-            brief(&a),
-            brief(&b),
-            brief_row(&row),
-            brief(&c)
-        ));
+        reason(format!("Beside {class} and {second} exactly {numbers}."));
         Ok(reasons)
     }
 }
@@ -117,8 +115,8 @@ fn low_values(triple: &Triple, play: Play, work: &Work) -> Result<String, Halt> 
         let (upper, lower) = (b + &rest, b + &rest - a);
         let [upper, lower] = [&upper, &lower].map(brief);
         return Ok(format!(
-            "The largest number can be brought to {upper} or to {lower}, both less than {short} from \
-             {second}. From the former, to take {short} once and reach the latter is the only move that counts: \
+            "The largest number can be brought to {upper} or to {lower}, both less than {short} away from \
+             {second}. From {upper} the only move that counts is to take {short} once, which reaches {lower}: \
              any other leaves the two larger numbers further apart than the smallest, and then the opponent \
              wins. So one of the two loses, and Player 1 can leave it."
         ));
@@ -179,9 +177,10 @@ fn forced(triple: &Triple, play: Play) -> String {
         (true, Play::Normal) => "where nobody can move, which loses".to_owned(),
         (true, Play::Misere) => "where nobody can move, which wins".to_owned(),
         (false, _) => format!(
-            "where {} is more than twice {}, which wins: one can reduce it as far as possible, or leave \
-             the other player just this to do",
+            "where {} is more than twice {}, which wins: the player to move can take {} as often as \
+             possible, or once less, and then the other player must take it once",
             brief(b),
+            brief(a),
             brief(a)
         ),
     };

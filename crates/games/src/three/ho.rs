@@ -33,7 +33,7 @@
 //! c - b, then c' = b leaves 0; and by (D) c' = b + a leaves 1 if b = a, and otherwise just one of b + a and b - a
 //! does. []
 //!
-//! **Misere play**, where the end (a, a, a) is worth 1. The same is true, except that (a, a, a) and (a, 2a, 2a) are
+//! **Misère play**, where the end (a, a, a) is worth 1. The same is true, except that (a, a, a) and (a, 2a, 2a) are
 //! worth 1 and (a, a, 2a) is worth 0. *Proof.* (a, a, 2a) has the option 1 alone, and (a, 2a, 2a) the option 0
 //! alone. In (A), with b = a or 2a and c of the same class, these give 0 and 1; in (D) at (a, 2a, 3a) they give a value
 //! of at least 2, as in normal play. Elsewhere the exceptions are no options that matter, but for (C), of which

@@ -6,7 +6,7 @@
 //!
 //! A row needs all rows of two numbers up to a, and those of a up to b: see [`Shape`]. In the natural game and in
 //! that of Ho where either number may be reduced **each value has exactly one third number in each class modulo a**,
-//! in normal and in misere play:
+//! in normal and in misère play:
 //!
 //! - there is at most one, as a multiple of a between two of them would be a move;
 //! - suppose that a class has none for the value v. The rows of (a, b - ma) have finitely many numbers of value v, by

@@ -33,7 +33,9 @@ impl<W: Write> Writer for BFile<W> {
             Kind::Value | Kind::List => false,
         };
         if !is_integer {
-            return Err(refused(format!("a b-file holds integers, which {name} is not")));
+            return Err(refused(format!(
+                "a b-file has one integer for each position, unlike the field {name}"
+            )));
         }
         let [small, large] = heading.numbers;
         let order = match area.order() {

@@ -117,7 +117,7 @@ fn low(reach: Reach<'_>, play: Play) -> Result<Finding, Failed> {
     Ok(finding)
 }
 
-/// Whether a value 0 or 1 of Ho's games is another under misere play.
+/// Whether a value 0 or 1 of Ho's games is another under misère play.
 fn is_exception([a, b, c]: [u64; 3]) -> bool {
     if c == b || c - b == a {
         return [(a, a), (a, 2 * a), (2 * a, 2 * a)].contains(&(b, c));
