@@ -51,7 +51,9 @@ pub fn draw(theme: Theme) -> Picture {
         "Read the signature from its end: begin at e and follow an arrow for each letter. In (x, y), y says who \
          wins, and x who wins after Left's move.",
     );
-    canvas.legend(&diagram::entries(theme).into_iter().chain(legend(theme)).collect::<Vec<_>>());
+    canvas.legend(
+        &diagram::entries(theme).into_iter().chain(legend(theme, |_| true)).collect::<Vec<_>>(),
+    );
     let middle = (wide / 2.0, canvas.top() + high / 2.0);
     let states: Vec<State> = known
         .iter()

@@ -381,14 +381,19 @@ impl Canvas {
         }
     }
 
-    /// A legend of sizes: a name, and coloured cells with their numbers, which are broken where there is no room.
+    /// A legend of sizes: a name, and coloured cells with their numbers. Where beside the name they would need more than
+    /// two lines, they stand below it.
     pub fn strip(&mut self, name: &str, cells: &[(String, Colour)]) {
         let left = self.margin();
         let widest = cells.iter().map(|(text, _)| width(text, 11.0)).fold(0.0, f64::max);
         let cell = (widest + 8.0).max(24.0);
         self.above += 24.0;
         self.text((left, self.above), name, &Label::new(WORDS, self.theme.ink));
-        let first = left + width(name, WORDS) + 10.0;
+        let beside = left + width(name, WORDS) + 10.0;
+        let needed: f64 = cells.iter().map(|_| cell).sum();
+        let below = needed > 2.0 * (self.width - left - beside);
+        let first = if below { left } else { beside };
+        self.above += if below { 24.0 } else { 0.0 };
         let mut x = first;
         for (text, colour) in cells {
             if x + cell > self.width - left {

@@ -6,22 +6,20 @@
 //! themselves stand behind the staircase.
 
 mod lost;
-mod scale;
 mod stairs;
 
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point},
+    course::{Course, Scale, Step, shown},
     picture::{DrawError, Picture},
     text::{now_in_words, sentence, short, width},
     theme::{Colour, Theme},
 };
 use euclid_games::{
-    Ending, Game, Limit, Outcome, Pair, Play,
+    Game, Pair,
     fractions::{UBig, decimal::Decimal},
-    set::Bound,
 };
 use euclid_work::Work;
-use scale::Scale;
 
 /// The longest side of the plot, in pixels.
 const SIDE: f64 = 480.0;
@@ -47,41 +45,14 @@ pub struct Start<'a> {
     pub across: bool,
 }
 
-/// A position as it is drawn: to the right, then upwards.
-type Position = (UBig, UBig);
-
-/// One move of a game that is drawn.
-struct Step {
-    from: Position,
-    to: Position,
-    take: UBig,
-    /// Whether the player who moves wins.
-    wins: bool,
-}
-
-impl Step {
-    fn colour(&self, theme: Theme) -> Colour {
-        if self.wins { theme.winning } else { theme.losing }
-    }
-}
-
-/// A game that is drawn.
-struct Course {
-    start: Position,
-    /// Its first moves.
-    steps: Vec<Step>,
-    /// Whether they are all.
-    complete: bool,
-    /// Who wins, and after how many moves.
-    verdict: String,
-    /// Whether another game is drawn before it.
+/// A game, and whether another one is drawn before it.
+struct Drawn {
+    course: Course,
     second: bool,
 }
 
-impl Course {
-    fn positions(&self) -> impl Iterator<Item = &Position> {
-        std::iter::once(&self.start).chain(self.steps.iter().map(|step| &step.to))
-    }
+fn colour(step: &Step, theme: Theme) -> Colour {
+    if step.wins { theme.winning } else { theme.losing }
 }
 
 /// Draws the games from one position or two: the winner plays to win, and the loser, where there is a choice,
@@ -106,43 +77,43 @@ pub fn draw(
     theme: Theme,
     work: &Work,
 ) -> Result<Picture, DrawError> {
-    let courses = starts
-        .iter()
-        .enumerate()
-        .map(|(index, start)| course(game, start, index > 0, work))
-        .collect::<Result<Vec<_>, _>>()?;
-    let names: Vec<String> = courses.iter().map(|course| shown(&course.start, 24)).collect();
+    let course = |(index, start): (usize, &Start<'_>)| {
+        let course = Course::new(game, start.pair, start.across, LISTED, work)?;
+        Ok(Drawn { course, second: index > 0 })
+    };
+    let games = starts.iter().enumerate().map(course).collect::<Result<Vec<_>, DrawError>>()?;
+    let names: Vec<String> = games.iter().map(|game| shown(&game.course.start, 24)).collect();
     let title = match names.as_slice() {
         [one] => format!("The game from {one}"),
         all => format!("The games from {}", all.join(" and ")),
     };
-    let verdict = match courses.as_slice() {
-        [one] => one.verdict.clone(),
+    let verdict = match games.as_slice() {
+        [one] => one.course.verdict(),
         all => {
             let from =
-                |(course, name): (&Course, &String)| format!("from {name} {}", course.verdict);
+                |(game, name): (&Drawn, &String)| format!("from {name} {}", game.course.verdict());
             all.iter().zip(&names).map(from).collect::<Vec<_>>().join("; ")
         }
     };
     let cap = starts.first().and_then(|start| start.pair.cap());
     let lists: Vec<List<'_>> =
-        courses.iter().map(|course| List::new(course, courses.len() > 1, theme)).collect();
+        games.iter().map(|game| List::new(game, games.len() > 1, theme)).collect();
     let room = Room::new(theme, lists.iter().map(|list| list.wide).sum());
 
     let mut canvas = Canvas::new(room.width, theme, &title);
     canvas.subtitle(&format!("{} {}", now_in_words(game.rules(), cap), sentence(&verdict)));
-    let scale = Scale::new(&courses);
+    let scale = Scale::new(games.iter().flat_map(|game| game.course.positions()));
     let lost = lost::Lost::of(game, &scale, work)?;
-    canvas.legend(&legend(theme, &courses, &lost));
+    canvas.legend(&legend(theme, &games, &lost));
     let top = canvas.top() + 16.0;
     let side = theme.high(room.side, top + BELOW);
     let plot = scale.plot((room.left, top), side);
     plot.grid(&mut canvas);
     lost.draw(&mut canvas, &plot, &scale)?;
-    scale::names(&mut canvas, &plot, &scale, lost.is_cone());
+    lost::names(&mut canvas, &plot, &scale, lost.is_cone());
     let (a, b) = scale.axes();
     plot.axes(&mut canvas, &a, &b);
-    stairs::draw(&mut canvas, &plot, &scale, &courses, &lost, work)?;
+    stairs::draw(&mut canvas, &plot, &scale, &games, &lost, work)?;
     let mut bottom = top + side + BELOW;
     if room.beside {
         let mut left = room.left + side + NAMES;
@@ -192,73 +163,17 @@ impl Room {
     }
 }
 
-/// The numbers as they are drawn.
-fn oriented(start: &Start<'_>) -> Position {
-    let (small, large) = (start.pair.small().clone(), start.pair.large().clone());
-    if start.across { (large, small) } else { (small, large) }
-}
-
-/// A position in brackets, with its numbers shortened.
-fn shown((a, b): &Position, most: usize) -> String {
-    format!("({}, {})", short(&Decimal(a), most), short(&Decimal(b), most))
-}
-
-/// Whether the positions that are lost are those of the cone.
-fn is_cone(game: &Game) -> bool {
-    let rules = game.rules();
-    let any = matches!(&rules.limit, Limit::Take(set) if set.bound() == Some(Bound::Infinite));
-    any && rules.play == Play::Normal && rules.ending != Ending::Multiple
-}
-
-/// The game from a position.
-fn course(game: &Game, start: &Start<'_>, second: bool, work: &Work) -> Result<Course, DrawError> {
-    let solution = game.solve(start.pair, work)?;
-    let (steps, complete) = moves(game, start, work)?;
-    let winner = if solution.outcome() == Outcome::N { 1 } else { 2 };
-    let length = match solution.length() {
-        _ if steps.is_empty() => ": there is no move".to_owned(),
-        Some(length) if length.moves == UBig::ONE => " after one move".to_owned(),
-        Some(length) => format!(" after {} moves", short(&length.moves, 24)),
-        None if complete && steps.len() == 1 => " after one move".to_owned(),
-        None if complete => format!(" after {} moves", steps.len()),
-        None => String::new(),
-    };
-    let verdict = format!("Player {winner} wins{length}");
-    Ok(Course { start: oriented(start), steps, complete, verdict, second })
-}
-
-/// The first moves of the game, and whether they are all.
-fn moves(game: &Game, start: &Start<'_>, work: &Work) -> Result<(Vec<Step>, bool), DrawError> {
-    let mut steps = Vec::new();
-    let (mut pair, mut from) = (start.pair.clone(), oriented(start));
-    loop {
-        // Not the whole solution: of large numbers the first digits say what is needed here.
-        let wins = game.outcome(&pair, work)? == Outcome::N;
-        let take = match game.take(&pair, work)? {
-            Some(take) => Some(take),
-            None => game.takes(&pair, work)?.next(),
-        };
-        let Some(take) = take else { return Ok((steps, true)) };
-        if steps.len() == LISTED {
-            return Ok((steps, false));
-        }
-        let (a, b) = from.clone();
-        let to = if a > b { (&a - &take * &b, b) } else { (a.clone(), b - &take * &a) };
-        pair = game.after(&pair, &take, work)?;
-        steps.push(Step { from, to: to.clone(), take, wins });
-        from = to;
-    }
-}
-
-fn legend(theme: Theme, courses: &[Course], lost: &lost::Lost) -> Vec<Entry> {
+fn legend(theme: Theme, games: &[Drawn], lost: &lost::Lost) -> Vec<Entry> {
     let line = |colour| Mark::Line(Paint::line(colour, 3.0));
-    let mut entries = vec![
-        Entry::new(line(theme.winning), "the winner moves"),
-        Entry::new(line(theme.losing), "the loser moves"),
-    ];
-    if let Some(second) = courses.iter().find(|course| course.second) {
+    let moves =
+        |wins: bool| games.iter().flat_map(|game| &game.course.steps).any(|step| step.wins == wins);
+    let mut entries = Vec::new();
+    entries.extend(moves(true).then(|| Entry::new(line(theme.winning), "the winner moves")));
+    entries.extend(moves(false).then(|| Entry::new(line(theme.losing), "the loser moves")));
+    if let Some(second) = games.iter().find(|game| game.second) {
         let mark = Mark::Line(Paint::line(theme.quiet, 3.0).dashed(5.0, 3.0));
-        entries.push(Entry::new(mark, format!("the game from {}", shown(&second.start, BESIDE))));
+        let start = shown(&second.course.start, BESIDE);
+        entries.push(Entry::new(mark, format!("the game from {start}")));
     }
     entries.extend(lost.entry(theme));
     entries
@@ -279,14 +194,15 @@ fn badge(canvas: &mut Canvas, at: Point, number: usize, colour: Colour, second: 
 
 /// The moves one by one.
 struct List<'a> {
-    course: &'a Course,
+    game: &'a Drawn,
     heading: String,
     lines: Vec<String>,
     wide: f64,
 }
 
 impl<'a> List<'a> {
-    fn new(course: &'a Course, several: bool, theme: Theme) -> Self {
+    fn new(game: &'a Drawn, several: bool, theme: Theme) -> Self {
+        let course = &game.course;
         let digits = if theme.narrow() { 5 } else { BESIDE };
         let heading = if several {
             format!("From {}", shown(&course.start, BESIDE))
@@ -299,7 +215,7 @@ impl<'a> List<'a> {
         let lines: Vec<String> = course.steps.iter().map(line).collect();
         let widest = lines.iter().map(|line| width(line, SIZE) + 26.0).fold(120.0, f64::max);
         let wide = widest.max(1.13 * width(&heading, 13.0)) + 24.0;
-        List { course, heading, lines, wide }
+        List { game, heading, lines, wide }
     }
 
     /// Writes the list below a point, as far as there is room; where it ends.
@@ -312,21 +228,20 @@ impl<'a> List<'a> {
         // Lines are few.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let fitting = fitting as usize;
-        let (steps, complete) = (self.course.steps.len(), self.course.complete);
+        let course = &self.game.course;
+        let (steps, complete) = (course.steps.len(), course.is_complete());
         let count = if complete && steps <= fitting { steps } else { steps.min(fitting - 1) };
-        for (index, (step, line)) in
-            self.course.steps.iter().zip(&self.lines).take(count).enumerate()
-        {
-            let colour = step.colour(theme);
-            badge(canvas, (x + 9.0, y - 4.0), index + 1, colour, self.course.second);
+        for (index, (step, line)) in course.steps.iter().zip(&self.lines).take(count).enumerate() {
+            let colour = colour(step, theme);
+            badge(canvas, (x + 9.0, y - 4.0), index + 1, colour, self.game.second);
             canvas.text((x + 26.0, y), line, &words);
             y += LINE;
         }
-        let rest = match (complete, steps - count) {
-            (true, 0) if steps == 0 => "There is no move.".to_owned(),
-            (true, 0) => return y,
-            (true, more) => format!("⋮  {more} more"),
-            (false, _) => "⋮  and so on".to_owned(),
+        let rest = match &course.moves {
+            Some(moves) if moves.is_zero() => "There is no move.".to_owned(),
+            Some(moves) if *moves == count.into() => return y,
+            Some(moves) => format!("⋮  {} more", short(&(moves - UBig::from(count)), 16)),
+            None => "⋮  and so on".to_owned(),
         };
         canvas.text((x + 5.0, y), &rest, &Label::new(SIZE, theme.quiet));
         y + LINE

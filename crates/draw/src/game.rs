@@ -5,24 +5,22 @@
 //! the player who takes it, and all moves are listed. [`frames`] are the same as one picture for each move.
 
 mod animation;
-mod course;
 
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point},
+    course::{self, Course, Position, Scale},
     picture::{DrawError, Picture},
-    plot::Plot,
     text::{now_in_words, short},
     theme::{Colour, Theme},
 };
 use animation::Clock;
-use course::{Position, Scale, Step, is_cone, moves, oriented, shown};
 use euclid_fractions::{UBig, quotients::Digit};
-use euclid_games::{Game, Outcome, Pair};
+use euclid_games::{Game, Pair};
 use euclid_work::Work;
 
 /// So many moves are shown at most.
 pub const LONGEST: usize = 16;
-/// So many counters of a pile are shown.
+/// So many counters of a pile are shown, if there is room.
 const COUNTERS: usize = 13;
 /// The distance between counters, between piles, and between the lines of the list.
 const COUNTER: f64 = 19.0;
@@ -38,6 +36,8 @@ const AXIS: f64 = 62.0;
 const BETWEEN: f64 = 28.0;
 /// So long may a number be.
 const NUMBER: usize = 6;
+/// How large a counter is.
+const RADIUS: f64 = 7.5;
 
 /// What is shown of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -62,17 +62,11 @@ impl Moment {
 struct Shown<'a> {
     game: &'a Game,
     pair: &'a Pair,
-    start: Position,
-    steps: Vec<Step>,
-    /// Whether the steps are all moves.
-    complete: bool,
-    /// The piles that they touch, and who takes what of them.
+    course: Course,
+    /// The piles that its moves touch, and who takes what of them.
     piles: Vec<Pile>,
     /// How many more piles there are.
     more: usize,
-    /// Who wins, and after how many moves.
-    verdict: String,
-    winner: u8,
 }
 
 /// A pile, and the moves that take of it: their numbers from 1, and how much.
@@ -115,19 +109,19 @@ pub fn frames(
     work: &Work,
 ) -> Result<Vec<Picture>, DrawError> {
     let shown = Shown::new(game, pair, across, work)?;
-    (0..=shown.steps.len())
+    (0..=shown.course.steps.len())
         .map(|moves| picture(&shown, Moment::After(moves), theme, work))
         .collect()
 }
 
 impl<'a> Shown<'a> {
     fn new(game: &'a Game, pair: &'a Pair, across: bool, work: &Work) -> Result<Self, DrawError> {
-        let (steps, complete) = moves(game, pair, across, LONGEST, work)?;
+        let course = Course::new(game, pair, across, LONGEST, work)?;
         let solution = game.solve(pair, work)?;
         let path = solution.path();
         let mut piles: Vec<Pile> = Vec::new();
         let mut left = UBig::ZERO;
-        for (index, step) in steps.iter().enumerate() {
+        for (index, step) in course.steps.iter().enumerate() {
             // A pile is taken away before the next one is touched.
             if left.is_zero() {
                 let size = path.get(piles.len()).map_or(UBig::ZERO, Digit::to_big);
@@ -140,19 +134,8 @@ impl<'a> Shown<'a> {
                 pile.takes.push((index + 1, step.take.clone()));
             }
         }
-        let winner = if solution.outcome() == Outcome::N { 1 } else { 2 };
-        let verdict = match solution.length() {
-            _ if steps.is_empty() => format!("There is no move: Player {winner} wins"),
-            _ if complete && steps.len() == 1 => format!("Player {winner} wins after one move"),
-            _ if complete => format!("Player {winner} wins after {} moves", steps.len()),
-            Some(length) => {
-                format!("Player {winner} wins after {} moves", short(&length.moves, 24))
-            }
-            None => format!("Player {winner} wins"),
-        };
         let more = path.len().saturating_sub(piles.len());
-        let start = oriented(pair, across);
-        Ok(Shown { game, pair, start, steps, complete, piles, more, verdict, winner })
+        Ok(Shown { game, pair, course, piles, more })
     }
 
     /// Who makes a move, counted from 1.
@@ -161,30 +144,36 @@ impl<'a> Shown<'a> {
     }
 
     fn colour(&self, number: usize, theme: Theme) -> Colour {
-        if Self::player(number) == self.winner { theme.winning } else { theme.losing }
+        if Self::player(number) == self.course.winner { theme.winning } else { theme.losing }
     }
 
     /// The position after so many moves.
     fn position(&self, moves: usize) -> &Position {
         moves
             .checked_sub(1)
-            .and_then(|last| self.steps.get(last))
-            .map_or(&self.start, |step| &step.to)
+            .and_then(|last| self.course.steps.get(last))
+            .map_or(&self.course.start, |step| &step.to)
     }
 
     /// What is said beside the position after so many moves.
     fn message(&self, moves: usize) -> String {
-        let Some(step) = moves.checked_sub(1).and_then(|last| self.steps.get(last)) else {
-            return if self.steps.is_empty() {
-                self.verdict.clone()
+        let course = &self.course;
+        let Some(step) = moves.checked_sub(1).and_then(|last| course.steps.get(last)) else {
+            return if course.steps.is_empty() {
+                course.verdict()
             } else {
                 "Player 1 begins".into()
             };
         };
         let take = short(&step.take, NUMBER);
-        let last =
-            if self.complete && moves == self.steps.len() { " and ends the game" } else { "" };
+        let last = course.is_complete() && moves == course.steps.len();
+        let last = if last { " and ends the game" } else { "" };
         format!("Player {} takes {take}{last}", Self::player(moves))
+    }
+
+    /// Whether a counter that is shown is taken by a move that is not.
+    fn goes_on(&self) -> bool {
+        self.piles.last().is_some_and(|pile| pile.taken_by(&UBig::ZERO).is_none())
     }
 }
 
@@ -203,7 +192,8 @@ impl Places {
         let left = canvas.margin();
         let count = |number: usize| u32::try_from(number).map_or(0.0, f64::from);
         let rows = count(shown.piles.len().max(1)) + f64::from(u8::from(shown.more > 0));
-        let lines = count(shown.steps.len()) + 1.0 + f64::from(u8::from(!shown.complete));
+        let rest = f64::from(u8::from(!shown.course.is_complete()));
+        let lines = count(shown.course.steps.len()) + 1.0 + rest;
         let (piles, list) = (rows * PILE, lines * LINE + 8.0);
         if theme.narrow() {
             let side = canvas.width() - 64.0 - left;
@@ -218,8 +208,8 @@ impl Places {
             };
         }
         let inner = canvas.width() - 2.0 * left;
-        let widest = shown.piles.iter().map(|pile| places(&pile.size).len()).max().unwrap_or(0);
-        let side = inner - (NAMES + count(widest) * COUNTER) - AXIS - BETWEEN - LIST;
+        let widest = shown.piles.iter().map(|pile| places(&pile.size, COUNTERS).len()).max();
+        let side = inner - (NAMES + count(widest.unwrap_or(0)) * COUNTER) - AXIS - BETWEEN - LIST;
         let right = canvas.width() - left - LIST;
         if side >= SIDE.0 {
             let side = side.min(SIDE.1);
@@ -241,18 +231,18 @@ fn picture(
     theme: Theme,
     work: &Work,
 ) -> Result<Picture, DrawError> {
-    let title = format!("The game from {}, move by move", self::shown(&shown.start, 20));
+    let title = format!("The game from {}, move by move", course::shown(&shown.course.start, 20));
     let mut canvas = Canvas::new(theme.wide(900.0), theme, &title);
     canvas.subtitle(&format!(
         "{} {}.",
         now_in_words(shown.game.rules(), shown.pair.cap()),
-        shown.verdict
+        shown.course.verdict()
     ));
     legend(&mut canvas, shown, moment);
     let head = canvas.top() + 26.0;
     let below = if theme.narrow() { 46.0 } else { 22.0 };
     let places = Places::new(shown, &canvas, head + below);
-    let clock = Clock::new(shown.steps.len());
+    let clock = Clock::new(shown.course.steps.len());
     if moment == Moment::Whole {
         canvas.style(&clock.rules(shown, theme));
     }
@@ -269,18 +259,21 @@ fn picture(
 fn legend(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment) {
     let theme = canvas.theme();
     let player = |number: usize| {
-        let role = if Shown::player(number) == shown.winner { "wins" } else { "loses" };
+        let role = if Shown::player(number) == shown.course.winner { "wins" } else { "loses" };
         let mark = Mark::Dot(Paint::fill(shown.colour(number, theme)));
         let what = if moment == Moment::Whole { "takes these counters and " } else { "" };
         Entry::new(mark, format!("Player {number} {what}{role}"))
     };
-    let mut entries = vec![player(1), player(2)];
-    if moment != Moment::Whole {
-        entries.push(Entry::new(Mark::Dot(Paint::fill(theme.quiet)), "still there"));
+    let players = shown.course.steps.len().min(2);
+    let mut entries: Vec<Entry> = (1..=players).map(player).collect();
+    let there = Mark::Dot(Paint::fill(theme.quiet));
+    match moment {
+        Moment::Whole if shown.goes_on() => entries.push(Entry::new(there, "taken later")),
+        Moment::After(_) if players > 0 => entries.push(Entry::new(there, "still there")),
+        _ => {}
     }
-    if is_cone(shown.game) {
-        let mark = Mark::Box(Paint::fill(theme.losing).opacity(0.25));
-        entries.push(Entry::new(mark, "whoever is to move here loses"));
+    if let Some(words) = course::cone(shown.game) {
+        entries.push(Entry::new(Mark::Box(Paint::fill(course::shade(theme))), words));
     }
     canvas.legend(&entries);
 }
@@ -291,8 +284,8 @@ fn header(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, y: f64) {
     let left = canvas.margin();
     let (large, beside) = if theme.narrow() { (18.0, 12.5) } else { (22.0, 15.0) };
     let [large, beside] = [large, beside].map(|size| Label::new(size, theme.ink).bold());
-    let position = |moves: usize| self::shown(shown.position(moves), NUMBER);
-    let widest = (0..=shown.steps.len())
+    let position = |moves: usize| course::shown(shown.position(moves), NUMBER);
+    let widest = (0..=shown.course.steps.len())
         .map(|moves| 1.13 * crate::text::width(&position(moves), 22.0))
         .fold(0.0, f64::max);
     // Where there is little room, it is said below.
@@ -314,9 +307,9 @@ fn header(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, y: f64) {
             canvas.text((left, y), &position(0), &large);
             canvas.close();
             canvas.open("m", false);
-            canvas.text(message, &shown.verdict, &beside);
+            canvas.text(message, &shown.course.verdict(), &beside);
             canvas.close();
-            for moves in 0..=shown.steps.len() {
+            for moves in 0..=shown.course.steps.len() {
                 if moves > 0 {
                     canvas.open(&format!("p{moves}"), true);
                     canvas.passing((left, y), &position(moves), &large);
@@ -334,6 +327,10 @@ fn header(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, y: f64) {
 /// The piles, from the first to the last that is touched.
 fn piles(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, (left, top): Point) {
     let theme = canvas.theme();
+    // The middles of the counters are so far apart, and half of the last one goes beyond.
+    let room = (canvas.width() - left - canvas.margin() - NAMES - RADIUS) / COUNTER + 1.0;
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "counters are few")]
+    let most = (room.max(3.0) as usize).min(COUNTERS);
     let mut y = top + PILE / 2.0;
     for (index, pile) in shown.piles.iter().enumerate() {
         let name = Label::new(12.0, theme.quiet);
@@ -341,7 +338,7 @@ fn piles(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, (left, top): Po
         let amount = Label::new(13.0, theme.ink).bold().end();
         canvas.text((left + NAMES - 16.0, y + 4.5), &short(&pile.size, 4), &amount);
         let mut x = left + NAMES;
-        for place in places(&pile.size) {
+        for place in places(&pile.size, most) {
             match place {
                 None => canvas.text((x, y + 4.5), "⋯", &Label::new(15.0, theme.quiet).middle()),
                 Some(place) => counter(canvas, (x, y), shown, moment, pile.taken_by(&place)),
@@ -375,11 +372,11 @@ impl Pile {
     }
 }
 
-/// Which counters of a pile are shown, counted from 0; nothing stands for those that are not.
-fn places(size: &UBig) -> Vec<Option<UBig>> {
-    let half = COUNTERS / 2;
-    if *size <= UBig::from(COUNTERS) {
-        return (0..COUNTERS).map(UBig::from).filter(|place| place < size).map(Some).collect();
+/// Which counters of a pile are shown, counted from 0, if there is room for so many; nothing stands for those that are not.
+fn places(size: &UBig, most: usize) -> Vec<Option<UBig>> {
+    let half = (most - 1) / 2;
+    if *size <= UBig::from(most) {
+        return (0..most).map(UBig::from).filter(|place| place < size).map(Some).collect();
     }
     let front = (0..half).map(|place| Some(UBig::from(place)));
     let back = (1..=half).rev().map(|place| Some(size - UBig::from(place)));
@@ -388,16 +385,15 @@ fn places(size: &UBig) -> Vec<Option<UBig>> {
 
 fn counter(canvas: &mut Canvas, at: Point, shown: &Shown<'_>, moment: Moment, by: Option<usize>) {
     let theme = canvas.theme();
-    let radius = 7.5;
     let there = Paint::fill(theme.quiet);
     match (moment, by) {
-        (_, None) => canvas.circle(at, radius, &there),
+        (_, None) => canvas.circle(at, RADIUS, &there),
         (Moment::Whole, Some(number)) => {
             canvas.open(&format!("c{number}"), false);
-            canvas.circle(at, radius, &Paint::fill(shown.colour(number, theme)));
+            canvas.circle(at, RADIUS, &Paint::fill(shown.colour(number, theme)));
             canvas.close();
         }
-        (Moment::After(moves), Some(number)) if number > moves => canvas.circle(at, radius, &there),
+        (Moment::After(moves), Some(number)) if number > moves => canvas.circle(at, RADIUS, &there),
         (Moment::After(moves), Some(number)) => {
             let colour = shown.colour(number, theme);
             let paint = if number == moves {
@@ -405,7 +401,7 @@ fn counter(canvas: &mut Canvas, at: Point, shown: &Shown<'_>, moment: Moment, by
             } else {
                 Paint::line(theme.faint, 1.5)
             };
-            canvas.circle(at, radius - 0.5, &paint);
+            canvas.circle(at, RADIUS - 0.5, &paint);
         }
     }
 }
@@ -419,26 +415,20 @@ fn staircase(
     work: &Work,
 ) -> Result<Vec<Point>, DrawError> {
     let theme = canvas.theme();
-    let scale = Scale::new(shown.pair.large());
-    let (size, range) = ((places.side, places.side), (0.0, scale.side));
-    let plot = Plot::new(places.plot, size, range, range).whole();
+    let scale = Scale::new(shown.course.positions());
+    let plot = scale.plot(places.plot, places.side);
     plot.grid(canvas);
-    let corner = plot.at((scale.side, scale.side));
-    let origin = plot.at((0.0, 0.0));
-    if is_cone(shown.game) {
-        // For the eye only: no answer depends on this.
-        let phi = f64::midpoint(1.0, 5.0_f64.sqrt());
-        let steep = plot.at((scale.side / phi, scale.side));
-        let flat = plot.at((scale.side, scale.side / phi));
-        canvas.polygon(&[origin, steep, corner, flat], &Paint::fill(theme.losing).opacity(0.25));
+    if course::cone(shown.game).is_some() {
+        scale.cone(canvas, &plot, scale.range);
     }
-    canvas.line(origin, corner, &Paint::line(theme.quiet, 1.0).dashed(5.0, 4.0));
-    plot.axes(canvas, &scale.name("a"), &scale.name("b"));
-    let mut points = vec![scale.at(&plot, &shown.start)];
-    for (number, step) in (1usize..).zip(&shown.steps) {
+    scale.diagonal(canvas, &plot);
+    let (a, b) = scale.axes();
+    plot.axes(canvas, &a, &b);
+    let at = |position: &Position| plot.at(scale.of(position));
+    let mut points = vec![at(&shown.course.start)];
+    for (number, step) in (1usize..).zip(&shown.course.steps) {
         work.check()?;
-        let from = scale.at(&plot, shown.position(number - 1));
-        let to = scale.at(&plot, &step.to);
+        let (from, to) = (at(&step.from), at(&step.to));
         points.push(to);
         if moment.knows(number) {
             canvas.open(&format!("g{number}"), false);
@@ -476,13 +466,14 @@ fn list(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, (left, top): Poi
     let mut y = top + 15.0;
     let wide = LIST.min(canvas.width() - left - canvas.margin());
     let line = |moves: usize| {
-        let position = self::shown(shown.position(moves), NUMBER);
-        match moves.checked_sub(1).and_then(|last| shown.steps.get(last)) {
+        let position = course::shown(shown.position(moves), NUMBER);
+        match moves.checked_sub(1).and_then(|last| shown.course.steps.get(last)) {
             Some(step) => format!("takes {}: {position}", short(&step.take, 5)),
             None => position,
         }
     };
-    for moves in (0..=shown.steps.len()).filter(|&moves| moment.knows(moves)) {
+    let steps = shown.course.steps.len();
+    for moves in (0..=steps).filter(|&moves| moment.knows(moves)) {
         let bar = Paint::fill(theme.faint);
         let (corner, size) = ((left - 6.0, y - 14.0), (wide + 6.0, LINE));
         match moment {
@@ -506,8 +497,11 @@ fn list(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment, (left, top): Poi
         canvas.close();
         y += LINE;
     }
-    if !shown.complete && moment.knows(shown.steps.len()) {
-        let words = format!("⋮ the first {} moves are shown", shown.steps.len());
+    if !shown.course.is_complete() && moment.knows(steps) {
+        let words = match &shown.course.moves {
+            Some(moves) => format!("⋮ the first {steps} of {} moves are shown", short(moves, 9)),
+            None => format!("⋮ the first {steps} moves are shown"),
+        };
         canvas.text((left + 4.0, y), &words, &Label::new(12.0, theme.quiet));
     }
 }

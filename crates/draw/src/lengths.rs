@@ -5,7 +5,7 @@ use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint},
     picture::{DrawError, Picture},
     plot::Plot,
-    text::in_words,
+    text::{in_words, width},
     theme::Theme,
 };
 use euclid_games::{Play, Rules, fractions::UBig};
@@ -92,21 +92,27 @@ pub fn draw(rules: &Rules, max: u64, theme: Theme, work: &Work) -> Result<Pictur
         canvas.rect(corner, (foot.0 - corner.0, foot.1 - corner.1), &bar(length));
     }
     let mean: f64 = mean_text.parse().unwrap_or(0.0);
-    canvas.line(plot.at((mean, 0.0)), plot.at((mean, most * 1.12)), &line);
+    let head = plot.at((mean, most * 1.12));
+    canvas.line(plot.at((mean, 0.0)), head, &line);
     // A number needs some thirty pixels.
     let room = size.0 / (range.1 - range.0);
     for &(_, x, percent) in bars.iter().filter(|bar| room >= 32.0 && bar.2 >= 0.05) {
         let label = Label::new(11.0, theme.ink).middle().halo(theme.background);
-        let top = plot.at((x, percent));
-        canvas.text((top.0, top.1 - 5.0), &format!("{percent:.1}"), &label);
+        let (text, top) = (format!("{percent:.1}"), plot.at((x, percent)));
+        let half = width(&text, 11.0) / 2.0 + 2.0;
+        // Nothing goes through a number.
+        if (head.0 - top.0).abs() < half {
+            let paint = Paint::fill(theme.background);
+            canvas.rect((top.0 - half, top.1 - 16.0), (2.0 * half, 15.0), &paint);
+        }
+        canvas.text((top.0, top.1 - 5.0), &text, &label);
     }
-    plot.axes(&mut canvas, "moves", "percent of the games");
-    if beyond != UBig::ZERO {
-        let (x, y) = plot.at((range.1, most * 1.12));
-        let label = Label::new(11.5, theme.quiet).end().halo(theme.background);
-        let longer = if beyond == UBig::ONE { "game is" } else { "games are" };
-        canvas.text((x - 8.0, y + 18.0), &format!("{beyond} {longer} longer"), &label);
-    }
+    let moves = match &beyond {
+        none if none.is_zero() => "moves".to_owned(),
+        one if *one == UBig::ONE => "moves (one game is longer)".to_owned(),
+        some => format!("moves ({some} games are longer)"),
+    };
+    plot.axes(&mut canvas, &moves, "percent of the games");
     Ok(canvas.finish(top + high + 60.0))
 }
 

@@ -29,6 +29,7 @@
 pub mod automaton;
 pub mod canvas;
 pub mod cone;
+mod course;
 pub mod game;
 pub mod lengths;
 pub mod map;

@@ -49,7 +49,7 @@ pub fn draw(
     theme: Theme,
     work: &Work,
 ) -> Result<Picture, DrawError> {
-    let values = values(board, field, &a, &b, work)?;
+    let values = values(board, field, &a, &b, work)?.spread();
     let (columns, rows) = (side(&a)?, side(&b)?);
     let names = match board {
         Board::Pair(_) => ["a", "b"],
@@ -66,7 +66,9 @@ pub fn draw(
     let most = theme.high(SIDE, 110.0 + BELOW).min(theme.wide(left + SIDE + right) - left - right);
     let (wide, high) = shape(columns, rows, most);
     let needed = left + wide + right;
-    let mut canvas = Canvas::new(theme.wide(needed.max(560.0)), theme, &title);
+    // A slide is wide: there the title is not broken.
+    let least = if theme.height.is_finite() { 720.0 } else { 560.0 };
+    let mut canvas = Canvas::new(theme.wide(needed.max(least)), theme, &title);
     canvas.subtitle(&about);
     legend(&mut canvas, board, field, &values);
     let aside = ((canvas.width() - needed) / 2.0).max(0.0);
@@ -135,7 +137,7 @@ fn words(
         Field::Weight => "Mean atomic weights",
     };
     let ranges = if a == b {
-        format!("{x} and {y} from {} to {}", a.start(), a.end())
+        format!("{} and {} from {} to {}", x.min(y), x.max(y), a.start(), a.end())
     } else {
         format!("{x} from {} to {}, {y} from {} to {}", a.start(), a.end(), b.start(), b.end())
     };
@@ -197,7 +199,9 @@ fn axis(name: &str, range: &RangeInclusive<u64>) -> ((f64, f64), String) {
     }
 }
 
-/// The sizes that a legend shows, as far as they occur.
+/// So many sizes have room in a legend; of more it shows some,
+const ROOM: usize = 12;
+/// which are these, as far as they occur.
 const SIZES: [i32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 40];
 
 /// What the colours mean: words for outcomes, a strip for sizes.
@@ -215,14 +219,17 @@ fn legend(canvas: &mut Canvas, board: &Board, field: Field, values: &Values) {
     let (least, most) = (known().min().unwrap_or(0), known().max().unwrap_or(0));
     let shown = |value: i32| match value {
         0 if field == Field::Take => "none".to_owned(),
-        value => value.to_string().replace('-', "−"),
+        value => written(value),
     };
     let largest = SIZES[SIZES.len() - 1];
-    let sizes =
-        SIZES.iter().flat_map(|&size| [-size, size]).filter(|size| (least..=most).contains(size));
-    let mut sizes: BTreeSet<i32> = sizes.collect();
-    if most < largest {
-        sizes.insert(most);
+    let mut sizes = BTreeSet::new();
+    known().find(|&value| sizes.insert(value) && sizes.len() > ROOM);
+    if sizes.len() > ROOM {
+        let some = SIZES.iter().flat_map(|&size| [-size, size]);
+        sizes = some.filter(|size| (least..=most).contains(size)).collect();
+        if most < largest {
+            sizes.insert(most);
+        }
     }
     let strip: Vec<(String, Colour)> = sizes
         .into_iter()
@@ -243,6 +250,14 @@ fn legend(canvas: &mut Canvas, board: &Board, field: Field, values: &Values) {
         Field::Outcome => "",
     };
     canvas.strip(name, &strip);
+}
+
+/// A size as it is written.
+fn written(value: i32) -> String {
+    match value {
+        LARGE => "> 10⁹".to_owned(),
+        value => value.to_string().replace('-', "−"),
+    }
 }
 
 /// The values as bytes, and the colours of those.
@@ -281,12 +296,12 @@ fn cells(
     let (low, _) = plot.area();
     let text = |value: i32| match (field, value) {
         (_, UNDEFINED) => String::new(),
-        (_, LARGE) => "∞".to_owned(),
         (Field::Outcome, P) => "P".to_owned(),
         (Field::Outcome, N) => "N".to_owned(),
         (Field::Outcome, LEFT) if *board == Board::Partizan => "L".to_owned(),
         (Field::Outcome, RIGHT) => "R".to_owned(),
-        (_, value) => value.to_string().replace('-', "−"),
+        (Field::Take, 0) => "–".to_owned(),
+        (_, value) => written(value),
     };
     let widest = values.values().iter().map(|&value| width(&text(value), 1.0)).fold(0.3, f64::max);
     let size = (0.55 * high).min((wide - 4.0) / widest).min(14.0);

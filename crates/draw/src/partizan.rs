@@ -30,10 +30,11 @@ pub(crate) fn in_words(outcome: Outcome) -> &'static str {
     }
 }
 
-/// What a legend says of the outcomes.
-pub(crate) fn legend(theme: Theme) -> impl Iterator<Item = Entry> {
-    OUTCOMES.into_iter().map(move |outcome| {
+/// What a legend says of the outcomes that occur.
+pub(crate) fn legend(theme: Theme, occurs: impl Fn(Outcome) -> bool) -> Vec<Entry> {
+    let entry = |outcome: Outcome| {
         let mark = Mark::Dot(Paint::fill(colour(outcome, theme)));
         Entry::new(mark, format!("{outcome}: {}", in_words(outcome).trim_start_matches("the ")))
-    })
+    };
+    OUTCOMES.into_iter().filter(|&outcome| occurs(outcome)).map(entry).collect()
 }

@@ -24,6 +24,8 @@ use euclid_work::Work;
 const ENDS: usize = 2;
 /// So many nodes are shown at all, and of two trees in each; more turns are elided.
 const NODES: (usize, usize) = (22, 12);
+/// On a slide, which is not high, it is fewer.
+const LOW: usize = 5;
 /// So long may a number in a node be.
 const SHOWN: usize = 9;
 /// The size of the fractions.
@@ -89,7 +91,11 @@ pub fn draw(
         Tree::CalkinWilf => &[Tree::CalkinWilf],
         Tree::Both => &[Tree::SternBrocot, Tree::CalkinWilf],
     };
-    let most = if trees.len() > 1 { NODES.1 } else { NODES.0 };
+    let (most, room) = match trees.len() {
+        _ if theme.height.is_finite() => (LOW, f64::INFINITY),
+        1 => (NODES.0, theme.wide(1400.0)),
+        _ => (NODES.1, theme.wide(1400.0)),
+    };
     let panel = |tree: &Tree| {
         Ok(Panel::new(*tree, nodes(&solution, *tree, take.as_ref(), most, work)?, theme))
     };
@@ -99,18 +105,24 @@ pub fn draw(
     }
     let together: f64 = panels.iter().map(|panel| panel.width).sum();
     let widest = panels.iter().map(|panel| panel.width).fold(0.0, f64::max);
-    let stacked = together > theme.wide(1400.0);
+    let stacked = together > room;
     let needed = if stacked { widest } else { together };
 
-    let name = format!("{}/{}", short(pair.large(), 20), short(pair.small(), 20));
+    let (b, a) = solution.digits().fraction(work)?;
+    let lowest = if b == *pair.large() {
+        String::new()
+    } else {
+        format!(" = {}/{}", short(&b, 20), short(&a, 20))
+    };
+    let name = format!("{}/{}{lowest}", short(pair.large(), 20), short(pair.small(), 20));
     let title = match tree {
         Tree::SternBrocot => format!("The path to {name} in the Stern-Brocot tree"),
         Tree::CalkinWilf => format!("The path from {name} in the Calkin-Wilf tree"),
         Tree::Both => format!("{name} in the Stern-Brocot tree and in the Calkin-Wilf tree"),
     };
     let mut canvas = Canvas::new(needed.max(theme.wide(620.0)), theme, &title);
-    let values = panels.iter().flat_map(|panel| &panel.nodes).any(|node| node.value.is_some());
-    caption(&mut canvas, &solution, tree, take.as_ref(), values);
+    let nodes: Vec<&Node> = panels.iter().flat_map(|panel| &panel.nodes).collect();
+    caption(&mut canvas, &solution, tree, take.as_ref(), &nodes);
     let (mut top, mut lowest) = (canvas.top(), 0.0_f64);
     let mut left = ((canvas.width() - needed) / 2.0).max(0.0);
     for panel in &panels {
@@ -250,7 +262,7 @@ fn caption(
     solution: &Solution,
     tree: Tree,
     take: Option<&UBig>,
-    values: bool,
+    nodes: &[&Node],
 ) {
     let theme = canvas.theme();
     let rules = solution.game().rules();
@@ -270,19 +282,28 @@ fn caption(
     };
     let words = now_in_words(rules, solution.pair().cap());
     canvas.subtitle(&format!("{words} {moves} {}", sentence(&verdict)));
-    let value = if rules.play == Play::Normal { "Grundy value" } else { "outcome" };
     let mut entries = Vec::new();
-    if values {
-        let dot = |colour| Mark::Dot(Paint::fill(colour));
-        let text = format!("{value} of the rest of the path, where the player to move wins");
-        entries.push(Entry::new(dot(theme.winning), text));
-        entries.push(Entry::new(dot(theme.losing), "the same, where the player to move loses"));
+    let texts = match rules.play {
+        Play::Normal => [
+            "Grundy value of the rest of the path: the player to move wins",
+            "value 0: the player to move loses",
+        ],
+        Play::Misere => ["N: the player to move wins", "P: the player to move loses"],
+    };
+    for (text, won) in texts.into_iter().zip([true, false]) {
+        let colour = if won { theme.winning } else { theme.losing };
+        if nodes.iter().filter_map(|node| node.value.as_ref()).any(|value| value.1 == won) {
+            entries.push(Entry::new(Mark::Dot(Paint::fill(colour)), text));
+        }
     }
     if take.is_some() {
         let mark = Mark::Line(Paint::line(theme.winning, 5.0));
         entries.push(Entry::new(mark, "the winning move"));
     }
-    entries.push(Entry::new(Mark::Line(Paint::line(theme.quiet, 1.0)), "the tree around the path"));
+    if nodes.iter().any(|node| node.beside.iter().any(Option::is_some)) {
+        let mark = Mark::Line(Paint::line(theme.quiet, 1.0));
+        entries.push(Entry::new(mark, "the tree around the path"));
+    }
     canvas.legend(&entries);
 }
 
@@ -370,7 +391,7 @@ fn nodes(
             nodes.push(Node {
                 fraction: node.fraction(tree),
                 beside: node.children(tree, wanted),
-                value: value.map(|value| in_node(&value)),
+                value: value.map(|value| in_node(&value, solution)),
                 goes_right: Some(right),
                 elided: next - at > UBig::ONE,
                 wins: index == 0 && take.is_some_and(|take| at < take),
@@ -423,7 +444,7 @@ fn end(
     Ok(Node {
         fraction: last,
         beside,
-        value: has_value.then(|| in_node(&solution.game().stuck().into())),
+        value: has_value.then(|| in_node(&solution.game().stuck().into(), solution)),
         goes_right: None,
         elided: false,
         wins: false,
@@ -444,9 +465,14 @@ fn shown(d: &UBig, take: Option<&UBig>) -> Vec<UBig> {
     shown
 }
 
-/// A value as it is written at its node, and whether it is won.
-fn in_node(value: &UBig) -> (String, bool) {
-    (short(value, 5), !value.is_zero())
+/// A value as it is written at its node, and whether it is won. Of misère games only the outcome is known.
+fn in_node(value: &UBig, solution: &Solution) -> (String, bool) {
+    let won = !value.is_zero();
+    let text = match solution.game().rules().play {
+        Play::Normal => short(value, 5),
+        Play::Misere => if won { "N" } else { "P" }.to_owned(),
+    };
+    (text, won)
 }
 
 /// The nodes beside the walk.

@@ -66,7 +66,13 @@ pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Pictu
     };
     let words = now_in_words(game.rules(), pair.cap());
     canvas.subtitle(&format!("{words} {}", sentence(&verdict)));
-    canvas.legend(&legend(theme, take.is_some(), decisive.is_some(), group));
+    let won = solution.outcome() == Outcome::N;
+    if !shown.is_empty() {
+        // Of a row that is elided there may be no whole group.
+        let some = |&index: &usize| !room.groups(&room.places(index, &size(index)).0).is_empty();
+        let group = group.filter(|_| shown.iter().flatten().any(some));
+        canvas.legend(&legend(theme, won, take.is_some(), decisive.is_some(), group));
+    }
     let top = canvas.top() + ROW / 2.0;
     for (place, row) in shown.iter().enumerate() {
         let y = top + ROW * small(place);
@@ -82,7 +88,7 @@ pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Pictu
             y,
             index,
             &size(index),
-            &Look { take, decisive: decisive == Some(index), room: &room },
+            &Look { take, decisive: decisive == Some(index), won, room: &room },
         );
     }
     if shown.is_empty() {
@@ -92,8 +98,8 @@ pub fn draw(game: &Game, pair: &Pair, theme: Theme, work: &Work) -> Result<Pictu
     Ok(canvas.finish(top + ROW * small(shown.len().max(1)) - 8.0))
 }
 
-fn legend(theme: Theme, takes: bool, decides: bool, group: Option<usize>) -> Vec<Entry> {
-    let mut entries = vec![Entry::new(Mark::Dot(counter(theme)), "a counter")];
+fn legend(theme: Theme, won: bool, takes: bool, decides: bool, group: Option<usize>) -> Vec<Entry> {
+    let mut entries = vec![Entry::new(Mark::Dot(counter(theme, won)), "a counter")];
     if takes {
         entries.push(Entry::new(Mark::Dot(taken(theme)), "taken by the winning move"));
     }
@@ -101,8 +107,8 @@ fn legend(theme: Theme, takes: bool, decides: bool, group: Option<usize>) -> Vec
         let mark = Mark::Box(Paint::fill(theme.faint));
         entries.push(Entry::new(mark, "the pile that decides"));
     }
-    if let Some(group) = group.filter(|&group| group > 1) {
-        let text = format!("groups of {group}: only what is left over of them matters");
+    if let Some(group) = group {
+        let text = format!("a group of {group}: only the counters outside of groups matter");
         entries.push(Entry::new(Mark::Box(rim(theme)), text));
     }
     entries
@@ -123,8 +129,9 @@ fn rows(piles: usize) -> Vec<Option<usize>> {
     first.chain([None]).chain((piles - ROWS.1..piles).map(Some)).collect()
 }
 
-fn counter(theme: Theme) -> Paint {
-    Paint::fill(theme.winning)
+/// The counters have the colour of the position: that of the player to move.
+fn counter(theme: Theme, won: bool) -> Paint {
+    Paint::fill(if won { theme.winning } else { theme.losing })
 }
 
 fn taken(theme: Theme) -> Paint {
@@ -140,6 +147,7 @@ fn rim(theme: Theme) -> Paint {
 struct Look<'a> {
     take: Option<&'a UBig>,
     decisive: bool,
+    won: bool,
     room: &'a Room,
 }
 
@@ -158,26 +166,14 @@ fn pile(canvas: &mut Canvas, y: f64, index: usize, d: &UBig, look: &Look<'_>) {
 
     let rest = look.take.map_or_else(|| d.clone(), |take| d - take);
     let (places, end) = room.places(index, d);
-    if let Some(group) = room.group.filter(|&group| group > 1) {
-        // Counters that stand together and are a whole group.
-        let mut first = None;
-        for (x, place) in &places {
-            let Some(place) = place else {
-                first = None;
-                continue;
-            };
-            let within = place % UBig::from(group);
-            if within.is_zero() {
-                first = Some(*x);
-            }
-            if let Some(left) = first.filter(|_| within == UBig::from(group - 1)) {
-                canvas.rounded((left - 11.0, y - 11.0), (x - left + 22.0, 22.0), 11.0, &rim(theme));
-            }
-        }
+    for (from, to) in room.groups(&places) {
+        canvas.rounded((from - 11.0, y - 11.0), (to - from + 22.0, 22.0), 11.0, &rim(theme));
     }
     for (x, place) in places {
         match place {
-            Some(place) if place < rest => canvas.circle((x, y), 8.0, &counter(theme)),
+            Some(place) if place < rest => {
+                canvas.circle((x, y), 8.0, &counter(theme, look.won));
+            }
             Some(_) => canvas.circle((x, y), 8.0, &taken(theme)),
             None => canvas.text((x, y + 5.0), "⋯", &Label::new(18.0, theme.quiet).middle()),
         }
@@ -248,6 +244,24 @@ impl Room {
             x += if dots { COUNTER + 6.0 } else { COUNTER };
         }
         (places, x)
+    }
+
+    /// Counters of a row that stand together and are a whole group: the first and the last.
+    fn groups(&self, places: &[(f64, Option<UBig>)]) -> Vec<(f64, f64)> {
+        let Some(group) = self.group.filter(|&group| group > 1) else { return Vec::new() };
+        let (mut groups, mut first) = (Vec::new(), None);
+        for (x, place) in places {
+            let within = place.as_ref().map(|place| place % UBig::from(group));
+            match within {
+                None => first = None,
+                Some(within) if within.is_zero() => first = Some(*x),
+                Some(within) if within == UBig::from(group - 1) => {
+                    groups.extend(first.map(|first| (first, *x)));
+                }
+                Some(_) => {}
+            }
+        }
+        groups
     }
 }
 

@@ -3,9 +3,30 @@
 use crate::{picture::DrawError, theme::Colour};
 
 /// A PNG of `width` columns, row by row from the top, each entry the index of its colour. There are as
-/// few bits to an entry as the palette needs. Without the feature `png` it is not compressed.
+/// few bits to an entry as the palette needs. Without the feature `png` it is not compressed; with it, an entry of a small
+/// raster is a square of pixels, since many readers of PDF blur what they enlarge.
 pub fn encode(entries: &[u8], width: usize, palette: &[Colour]) -> Result<Vec<u8>, DrawError> {
-    encode_as(format::write, entries, width, palette)
+    let longer = width.max(entries.len() / width.max(1)).max(1);
+    match FINE / longer {
+        side @ 2.. => {
+            let (entries, width) = enlarged(entries, width, side);
+            encode_as(format::write, &entries, width, palette)
+        }
+        _ => encode_as(format::write, entries, width, palette),
+    }
+}
+
+/// So many pixels the longer side of a raster has, about.
+const FINE: usize = if cfg!(feature = "png") { 1200 } else { 0 };
+
+/// The same with a square of so many pixels on each side for every entry.
+fn enlarged(entries: &[u8], width: usize, side: usize) -> (Vec<u8>, usize) {
+    let mut all = Vec::with_capacity(entries.len() * side * side);
+    for row in entries.chunks(width.max(1)) {
+        let row: Vec<u8> = row.iter().flat_map(|&entry| std::iter::repeat_n(entry, side)).collect();
+        (0..side).for_each(|_| all.extend_from_slice(&row));
+    }
+    (all, width * side)
 }
 
 /// Packed rows, their sides, the bits of an entry and the colours make a file.

@@ -32,7 +32,7 @@ impl Colour {
     #[must_use]
     pub fn ink_on(self) -> Self {
         let light = 299 * u32::from(self.0) + 587 * u32::from(self.1) + 114 * u32::from(self.2);
-        if light > 140_000 { Colour::hex(0x0011_1111) } else { Colour::hex(0x00ff_ffff) }
+        if light > 120_000 { Colour::hex(0x0011_1111) } else { Colour::hex(0x00ff_ffff) }
     }
 }
 
@@ -94,7 +94,7 @@ impl Theme {
             losing: Colour::hex(0x00e6_9f00),
             left: Colour::hex(0x0000_72b2),
             right: Colour::hex(0x00d5_5e00),
-            next: Colour::hex(0x007c_c4f0),
+            next: Colour::hex(0x00a0_d4f6),
             titled: true,
             width: f64::INFINITY,
             height: f64::INFINITY,

@@ -52,19 +52,27 @@ pub fn draw(
     };
     canvas.subtitle(&format!("The mean is {mean} and the temperature {temperature}.{kind}"));
     let line = |colour| Mark::Line(Paint::line(colour, 3.0));
-    canvas.legend(&[
+    let mut entries = vec![
         Entry::new(line(theme.left), "Left wall: Left moves first"),
         Entry::new(line(theme.right), "Right wall: Right moves first"),
         Entry::new(line(theme.ink), "mast"),
-    ]);
-    let top = canvas.top();
-    let high = theme.high(400.0, top + 80.0);
-    let left = 78.0;
-    let size = (canvas.width() - left - canvas.margin(), high);
-    let scale = Scale::new(&graph, ((left, top), size));
+    ];
+    if !graph.temperature.sign().is_gt() {
+        entries.drain(..2);
+    }
+    canvas.legend(&entries);
+    let corner = (78.0, canvas.top());
+    let high = theme.high(if theme.narrow() { 280.0 } else { 400.0 }, corner.1 + 80.0);
+    let wide = canvas.width() - corner.0 - canvas.margin();
+    let mut scale = Scale::new(&graph, (corner, (wide, high)));
+    // Where the walls are as wide as the frame, it is not higher than they need.
+    let hottest = graph.temperature.clone().max(Dyadic::ZERO);
+    let top = scale.y(&hottest);
+    let high = high.min(((corner.1 + high - top) / 0.75).max(180.0));
+    scale.frame.1.1 = high;
     axes(&mut canvas, &graph, &scale);
     walls(&mut canvas, &graph, &scale);
-    Ok(canvas.finish(top + high + if theme.narrow() { 76.0 } else { 58.0 }))
+    Ok(canvas.finish(corner.1 + high + if theme.narrow() { 76.0 } else { 58.0 }))
 }
 
 /// How numbers become coordinates: exactly, up to the last division. Walls lean at 45 degrees.
@@ -138,11 +146,11 @@ fn axes(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
         std::iter::once(&graph.mean).chain(ends.chain(corners()).map(|(_, number)| number))
     {
         let (x, text) = (scale.x(number), signs(&short(number, 12)));
-        let half = width(&text, NUMBERS) / 2.0 + 4.0;
-        if room.take(x - half, x + half) {
+        let half = width(&text, NUMBERS) / 2.0 + 3.0;
+        if let Some(at) = room.near(x, half) {
             canvas.line((x, top), (x, bottom), &faint);
             canvas.line((x, bottom), (x, bottom + 5.0), &line);
-            canvas.text((x, bottom + 20.0), &text, &label.middle());
+            canvas.text((at, bottom + 20.0), &text, &label.middle());
         }
     }
     let mut room = Room::default();
@@ -151,10 +159,10 @@ fn axes(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
         [&graph.temperature, &zero].into_iter().chain(corners().map(|corner| &corner.0))
     {
         let (y, text) = (scale.y(temperature), signs(&short(temperature, 8)));
-        if room.take(y - 9.0, y + 9.0) {
+        if let Some(at) = room.near(y, 7.5) {
             canvas.line((left, y), (right, y), &faint);
             canvas.line((left - 5.0, y), (left, y), &line);
-            canvas.text((left - 9.0, y + 4.0), &text, &label.end());
+            canvas.text((left - 9.0, at + 4.0), &text, &label.end());
         }
     }
     canvas.rect(scale.frame.0, scale.frame.1, &line);
@@ -168,18 +176,24 @@ fn axes(canvas: &mut Canvas, graph: &Thermograph, scale: &Scale) {
     canvas.text((right, bottom + 42.0), "good for Right →", &side.end());
 }
 
-/// What is taken of a line.
+/// What is taken of a line: from where, for what, and to where.
 #[derive(Default)]
-struct Room(Vec<(f64, f64)>);
+struct Room(Vec<(f64, f64, f64)>);
 
 impl Room {
-    /// Takes a piece, if it is free.
-    fn take(&mut self, from: f64, to: f64) -> bool {
-        let free = self.0.iter().all(|&(low, high)| to < low || high < from);
-        if free {
-            self.0.push((from, to));
+    /// Takes a piece with its middle at a point or a little aside, if one is free; its middle. A number that is there has
+    /// taken its piece, and is not written again.
+    fn near(&mut self, at: f64, half: f64) -> Option<f64> {
+        if self.0.iter().any(|&(_, point, _)| (point - at).abs() < 2.0) {
+            return None;
         }
-        free
+        let free = |middle: &f64| {
+            self.0.iter().all(|&(low, _, high)| middle + half < low || high < middle - half)
+        };
+        let aside = [0.0, 4.0, -4.0, 8.0, -8.0];
+        let middle = aside.into_iter().map(|aside| at + aside).find(free)?;
+        self.0.push((middle - half, at, middle + half));
+        Some(middle)
     }
 }
 

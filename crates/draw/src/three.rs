@@ -93,7 +93,7 @@ pub fn draw(
     }
     canvas.legend(&entries);
 
-    let corner = (64.0, canvas.top());
+    let mut corner = (64.0, canvas.top());
     let side = wide - corner.0 - canvas.margin();
     let size = match axes {
         Axes::Numbers => {
@@ -104,6 +104,8 @@ pub fn draw(
             (side, theme.high(if theme.narrow() { 260.0 } else { 400.0 }, corner.1 + 60.0))
         }
     };
+    // What is not as wide as the canvas stands in its middle.
+    corner.0 += (side - size.0) / 2.0;
     let half = |(low, high): (u32, u32)| (f64::from(low) - 0.5, f64::from(high) + 0.5);
     let (across, up) = (half((1, max)), half(range));
     let plot = Plot::new(corner, size, across, up).whole();

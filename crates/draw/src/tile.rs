@@ -150,6 +150,8 @@ pub struct Values {
 enum Scale {
     /// What is shown of positions of an impartial game.
     Impartial(Field),
+    /// How long its games last; from this on lengths look alike.
+    Lengths(i32),
     /// What is shown of positions of Partizan Euclid.
     Partizan(Field),
     /// Where two games differ in something.
@@ -191,7 +193,8 @@ pub fn tile(tile: &Tile, work: &Work) -> Result<Values, DrawError> {
         Board::Pair(rules) => pairs::values(rules, tile.field, &sides, work)?,
         Board::Partizan => partizan::values(tile.field, &sides, work)?,
         Board::Three { variant, play, third } => {
-            three::values(*variant, *play, third, tile.field, &sides, work)?
+            let slice = three::Slice { variant: *variant, play: *play, third };
+            slice.values(tile.field, &sides, work)?
         }
     };
     let width = sides.across.len();
@@ -218,6 +221,9 @@ impl Board {
     fn scale(&self, field: Field) -> Scale {
         match self {
             Board::Partizan => Scale::Partizan(field),
+            Board::Pair(_) | Board::Three { .. } if field == Field::Length => {
+                Scale::Lengths(colours::LONGEST)
+            }
             Board::Pair(_) | Board::Three { .. } => Scale::Impartial(field),
         }
     }

@@ -8,7 +8,7 @@ use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point, WORDS},
     partizan::{colour, in_words, legend},
     picture::{DrawError, Picture},
-    text::{short, value as signs, width},
+    text::{raised, short, value as signs, width},
     theme::Theme,
 };
 use euclid_games::{
@@ -24,16 +24,33 @@ const ENDS: u8 = 16;
 const WIDEST: f64 = 960.0;
 /// with so much room on both sides.
 const SIDE: f64 = 24.0;
-/// A spine of so many letters is drawn whole.
-const LONG: u8 = 12;
-/// Of a longer one, so many positions at its beginning are drawn.
-const HEAD: usize = 6;
-/// The same at its end.
-const TAIL: usize = 4;
+/// What is wider than its room, up to this, is shown smaller, and can be read.
+const SMALLER: f64 = 1.18;
+/// How much of a spine is drawn.
+#[derive(Clone, Copy)]
+struct Extent {
+    /// A spine of so many letters is drawn whole.
+    long: u8,
+    /// Of a longer one, so many positions at its beginning and at its end.
+    head: usize,
+    tail: usize,
+}
+
+impl Extent {
+    /// A slide is not high.
+    fn of(theme: Theme) -> Self {
+        if theme.height.is_finite() {
+            Extent { long: 5, head: 2, tail: 2 }
+        } else {
+            Extent { long: 12, head: 6, tail: 4 }
+        }
+    }
+}
 
 /// A position in the tree.
 struct Node {
-    position: Position,
+    /// Its numbers as they are written.
+    numbers: String,
     outcome: Outcome,
     value: Option<String>,
     spine: bool,
@@ -44,8 +61,8 @@ struct Node {
 enum Below {
     /// Nothing: the game is over.
     End,
-    /// The tree of this position, which is drawn elsewhere.
-    Like(Position),
+    /// A tree that is drawn elsewhere, and what is said of it.
+    Like(String),
     /// Left's move and Right's.
     Moves(Box<[Node; 2]>),
     /// So many moves along the spine, and where they lead.
@@ -73,18 +90,27 @@ pub fn draw(
     let signature = position.signature(work)?;
     let ends = position.normal(work)?.q().clone();
     let most = theme.wide(WIDEST);
+    // Where there is little room, long numbers are short.
+    let digits = if theme.narrow() { 5 } else { 9 };
     if ends <= UBig::from(ENDS) {
-        let mut grower = Grower::new(values, work);
+        let mut grower = Grower::new(values, digits, work);
         let root = grower.whole(position, true)?;
         let layout = Layout::of_ends(&root);
         let (low, high) = layout.sides();
-        if high - low + 2.0 * SIDE <= most {
+        let fits = high - low + 2.0 * SIDE <= most;
+        // On a slide it is not shown much smaller, either.
+        if fits && layout.depth() * HIGH <= theme.height {
             return Ok(picture(position, &signature, &layout, None, grower.long, theme));
         }
     }
-    let mut grower = Grower::new(values, work);
-    let root = grower.along(stops(position, &signature, work)?.into_iter(), &signature)?;
-    let layout = Layout::of_spine(&root);
+    let mut grower = Grower::new(values, digits, work);
+    let stops = stops(position, &signature, Extent::of(theme), work)?;
+    let root = grower.along(stops.into_iter(), &signature)?;
+    let mut layout = Layout::of_spine(&root, false);
+    let (low, high) = layout.sides();
+    if high - low + 2.0 * SIDE > SMALLER * most {
+        layout = Layout::of_spine(&root, true);
+    }
     Ok(picture(position, &signature, &layout, Some(&ends), grower.long, theme))
 }
 
@@ -103,15 +129,20 @@ fn picture(
         format!("The game tree of E({}, {})", short(position.p(), 24), short(position.q(), 24));
     let wide = (high - low + 2.0 * SIDE).max(theme.wide(680.0));
     let mut canvas = Canvas::new(wide, theme, &title);
-    canvas.subtitle(&subtitle(signature, ends));
-    let mut entries = vec![Entry::new(Mark::Line(spine_paint(theme)), "the spine")];
-    entries.extend(legend(theme));
+    let like = layout.nodes.iter().any(|placed| matches!(placed.node.below, Below::Like(_)));
+    canvas.subtitle(&subtitle(signature, ends, like));
+    let nodes = || layout.nodes.iter().map(|placed| placed.node);
+    let mut entries = Vec::new();
+    if nodes().filter(|node| node.spine).count() > 1 {
+        entries.push(Entry::new(Mark::Line(spine_paint(theme)), "the spine"));
+    }
+    entries.extend(legend(theme, |outcome| nodes().any(|node| node.outcome == outcome)));
     canvas.legend(&entries);
     let top = canvas.top();
-    let level =
-        if layout.nodes.iter().any(|placed| placed.node.value.is_some()) { 88.0 } else { 70.0 };
+    let level = if nodes().any(|node| node.value.is_some()) { HIGH } else { 70.0 };
+    let level = if layout.staggered { 1.5 * level } else { level };
     let left = (wide - low - high) / 2.0;
-    let at = |placed: &Placed<'_>| (left + placed.x, top + 20.0 + f64::from(placed.depth) * level);
+    let at = |placed: &Placed<'_>| (left + placed.x, top + 20.0 + placed.depth * level);
     for placed in &layout.nodes {
         for (&child, letter) in placed.children.iter().zip(Letter::BOTH) {
             let child = &layout.nodes[child];
@@ -121,7 +152,7 @@ fn picture(
     for placed in &layout.nodes {
         draw_node(&mut canvas, placed.node, at(placed));
     }
-    let mut bottom = top + f64::from(layout.depth()) * level + 68.0;
+    let mut bottom = top + layout.depth() * level + 68.0;
     for (number, value) in (1..).zip(long) {
         let value = breakable(&signs(&value));
         bottom = canvas.notes(bottom - 10.0, &format!("Value {number} is {value}."));
@@ -142,18 +173,33 @@ fn breakable(value: &str) -> String {
     text
 }
 
-fn subtitle(signature: &Signature, ends: Option<&UBig>) -> String {
-    let start =
-        format!("Its signature is {}: {}.", short(signature, 40), in_words(signature.outcome()));
+/// The sentences below the title; whether some position is like another one.
+fn subtitle(signature: &Signature, ends: Option<&UBig>, like: bool) -> String {
+    let outcome = in_words(signature.outcome());
+    let start = format!("Its signature is {}: {outcome}.", powers(&short(signature, 40)));
+    let like = if like { " \"Like\" names a position with the same tree." } else { "" };
     match ends {
+        // Lambda is the signature of a game that is over.
+        None if signature.is_empty() => format!("{start} There is no move."),
         None => format!("{start} Left moves to the left, Right to the right."),
         Some(ends) => format!(
-            "{start} The whole tree has {} ends. Drawn is its spine, straight down with a letter for each move, and \
-             beside it the other option, Left's to the left and Right's to the right; \"like\" names a position with \
-             the same tree.",
+            "{start} The whole tree has {} ends. The spine goes straight down, with a letter for each move. Beside it \
+             stands the other option, Left's to the left and Right's to the right.{like}",
             short(ends, 16)
         ),
     }
+}
+
+/// A signature with its powers above the line.
+fn powers(signature: &str) -> String {
+    let mut parts = signature.split('^');
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let digits = part.find(|c: char| !c.is_ascii_digit()).unwrap_or(part.len());
+        text += &raised(&part[..digits]);
+        text += &part[digits..];
+    }
+    text
 }
 
 /// So many characters of a value have room in a node, and in a line of its own.
@@ -161,6 +207,8 @@ const ROOM: (usize, usize) = (18, 1000);
 
 /// Makes nodes.
 struct Grower<'w> {
+    /// So long may a number be.
+    digits: usize,
     games: Option<Games>,
     /// Values that have no room in their node.
     long: Vec<String>,
@@ -168,8 +216,8 @@ struct Grower<'w> {
 }
 
 impl<'w> Grower<'w> {
-    fn new(values: bool, work: &'w Work) -> Self {
-        Grower { games: values.then(Games::new), long: Vec::new(), work }
+    fn new(values: bool, digits: usize, work: &'w Work) -> Self {
+        Grower { digits, games: values.then(Games::new), long: Vec::new(), work }
     }
 
     /// What a node says of a value: itself, or where it is written in full.
@@ -207,8 +255,8 @@ impl<'w> Grower<'w> {
             Some(value) => self.named(value),
             None => "not computed".to_owned(),
         });
-        let (position, outcome) = (position.clone(), signature.outcome());
-        Ok(Node { position, outcome, value, spine, below: below(self)? })
+        let (numbers, outcome) = (numbers(position, self.digits), signature.outcome());
+        Ok(Node { numbers, outcome, value, spine, below: below(self)? })
     }
 
     /// The whole tree; it is as deep as the signature is long, and that is less than its ends.
@@ -223,6 +271,16 @@ impl<'w> Grower<'w> {
                 grower.whole(&to, spine)
             };
             Ok(Below::Moves(Box::new([grow(left)?, grow(right)?])))
+        })
+    }
+
+    /// What is written below a node whose tree is not drawn: a position with the same tree.
+    fn like(&self, position: &Position) -> Result<String, DrawError> {
+        let normal = position.normal(self.work)?;
+        Ok(if normal == *position {
+            "…".to_owned()
+        } else {
+            format!("like {}", numbers(&normal, self.digits))
         })
     }
 
@@ -253,7 +311,7 @@ impl<'w> Grower<'w> {
                     return grower.along(rest.clone(), signature);
                 }
                 let below = match to.left() {
-                    Some(_) => Below::Like(to.normal(grower.work)?),
+                    Some(_) => Below::Like(grower.like(&to)?),
                     None => Below::End,
                 };
                 grower.node(&to, false, |_| Ok(below))
@@ -271,24 +329,29 @@ enum Stop {
 }
 
 /// The spine, without its middle if it is long.
-fn stops(position: &Position, signature: &Signature, work: &Work) -> Result<Vec<Stop>, DrawError> {
+fn stops(
+    position: &Position,
+    signature: &Signature,
+    Extent { long, head, tail }: Extent,
+    work: &Work,
+) -> Result<Vec<Stop>, DrawError> {
     let letters = signature.letters();
-    if letters <= UBig::from(LONG) {
+    if letters <= UBig::from(long) {
         return Ok(position.spine().map(Stop::At).collect());
     }
-    let mut stops: Vec<Stop> = position.spine().take(HEAD).map(Stop::At).collect();
-    stops.push(Stop::Gap(letters - UBig::from(HEAD + TAIL)));
+    let mut stops: Vec<Stop> = position.spine().take(head).map(Stop::At).collect();
+    stops.push(Stop::Gap(letters - UBig::from(head + tail)));
     // The last letters, from the right.
     let mut last = Vec::new();
     for (letter, count) in signature.runs().rev() {
-        let few = count.to_u64().and_then(|count| usize::try_from(count).ok()).unwrap_or(TAIL);
-        last.extend(std::iter::repeat_n(letter, few.min(TAIL)));
-        if last.len() >= TAIL {
+        let few = count.to_u64().and_then(|count| usize::try_from(count).ok()).unwrap_or(tail);
+        last.extend(std::iter::repeat_n(letter, few.min(tail)));
+        if last.len() >= tail {
             break;
         }
     }
     let scale = position.q() / position.normal(work)?.q();
-    for length in (0..TAIL).rev() {
+    for length in (0..tail).rev() {
         let letters = last[..length].iter().rev().copied();
         let end = letters.collect::<Signature>().position(work)?;
         // E(kp, kq) = E(p, q); no factor is zero.
@@ -303,13 +366,16 @@ fn stops(position: &Position, signature: &Signature, work: &Work) -> Result<Vec<
 #[derive(Default)]
 struct Layout<'a> {
     nodes: Vec<Placed<'a>>,
+    /// Whether nodes beside the spine stand between two levels of it.
+    staggered: bool,
 }
 
 struct Placed<'a> {
     node: &'a Node,
     /// Its middle, in pixels.
     x: f64,
-    depth: u32,
+    /// Its level.
+    depth: f64,
     children: Vec<usize>,
 }
 
@@ -320,14 +386,14 @@ impl<'a> Layout<'a> {
     /// Ends side by side, and every other node in the middle above its options.
     fn of_ends(root: &'a Node) -> Self {
         let mut layout = Layout::default();
-        layout.place_ends(root, 0, &mut 0.0);
+        layout.place_ends(root, 0.0, &mut 0.0);
         let slot = layout.slot();
         layout.nodes.iter_mut().for_each(|placed| placed.x *= slot);
         layout
     }
 
     /// Places a node and all below, in slots, of which every end has one; its number.
-    fn place_ends(&mut self, node: &'a Node, depth: u32, ends: &mut f64) -> usize {
+    fn place_ends(&mut self, node: &'a Node, depth: f64, ends: &mut f64) -> usize {
         let mut children = Vec::new();
         for (child, deeper) in node.children() {
             children.push(self.place_ends(child, depth + deeper, ends));
@@ -356,21 +422,25 @@ impl<'a> Layout<'a> {
         (leaf + APART).max(mixed).max(f64::midpoint(inner, APART))
     }
 
-    /// The spine straight down, and the options beside it on the side of their player.
-    fn of_spine(root: &'a Node) -> Self {
-        let mut layout = Layout::default();
-        let apart = f64::midpoint(root.widest(true), root.widest(false)) + APART;
-        layout.place_spine(root, 0, 0.0, apart);
+    /// The spine straight down, and the options beside it on the side of their player, between two levels where there
+    /// is little room across.
+    fn of_spine(root: &'a Node, staggered: bool) -> Self {
+        let mut layout = Layout { staggered, ..Layout::default() };
+        // Only the letter of a move stands between them then.
+        let spine = if staggered { BADGE } else { root.widest(true) };
+        layout.place_spine(root, 0.0, 0.0, f64::midpoint(spine, root.widest(false)) + APART);
         layout
     }
 
-    fn place_spine(&mut self, node: &'a Node, depth: u32, x: f64, apart: f64) -> usize {
+    fn place_spine(&mut self, node: &'a Node, depth: f64, x: f64, apart: f64) -> usize {
         let has_spine = node.children().any(|(child, _)| child.spine);
         let mut children = Vec::new();
         for ((child, deeper), side) in node.children().zip([-1.0, 1.0]) {
             // Below the end of the spine there is room for both.
             let aside = if has_spine { apart } else { f64::midpoint(node.widest(false), APART) };
             let at = if child.spine { x } else { x + side * aside };
+            let between = self.staggered && has_spine && !child.spine;
+            let deeper = if between { 0.5 } else { deeper };
             children.push(self.place_spine(child, depth + deeper, at, apart));
         }
         self.nodes.push(Placed { node, x, depth, children });
@@ -386,18 +456,18 @@ impl<'a> Layout<'a> {
     }
 
     /// How many levels there are below the first.
-    fn depth(&self) -> u32 {
-        self.nodes.iter().map(|placed| placed.depth).max().unwrap_or(0)
+    fn depth(&self) -> f64 {
+        self.nodes.iter().map(|placed| placed.depth).fold(0.0, f64::max)
     }
 }
 
 impl Node {
     /// What is drawn below it, and how many levels.
-    fn children(&self) -> impl Iterator<Item = (&Node, u32)> {
+    fn children(&self) -> impl Iterator<Item = (&Node, f64)> {
         let (moves, gap) = match &self.below {
             Below::End | Below::Like(_) => (None, None),
-            Below::Moves(options) => (Some(options.iter().map(|option| (option, 1))), None),
-            Below::Gap(_, next) => (None, Some((&**next, 2))),
+            Below::Moves(options) => (Some(options.iter().map(|option| (option, 1.0))), None),
+            Below::Gap(_, next) => (None, Some((&**next, 2.0))),
         };
         moves.into_iter().flatten().chain(gap)
     }
@@ -409,18 +479,15 @@ impl Node {
     }
 }
 
-/// The numbers of a position.
-fn numbers(position: &Position) -> String {
-    format!("({}, {})", short(position.p(), 9), short(position.q(), 9))
+/// The numbers of a position, each so long at most.
+fn numbers(position: &Position, digits: usize) -> String {
+    format!("({}, {})", short(position.p(), digits), short(position.q(), digits))
 }
 
-/// What is written below a node whose tree is not drawn: a position with the same tree.
-fn note(node: &Node) -> Option<String> {
+/// What is written below a node whose tree is not drawn.
+fn note(node: &Node) -> Option<&str> {
     match &node.below {
-        Below::Like(position) if *position != node.position => {
-            Some(format!("like {}", numbers(position)))
-        }
-        Below::Like(_) => Some("…".to_owned()),
+        Below::Like(words) => Some(words),
         _ => None,
     }
 }
@@ -428,12 +495,12 @@ fn note(node: &Node) -> Option<String> {
 /// How wide the oval of a node is: the outcome's letter, and its texts, the numbers perhaps in bold.
 fn oval(node: &Node) -> f64 {
     let value = node.value.as_ref().map_or(0.0, |value| width(value, SMALL));
-    (1.12 * width(&numbers(&node.position), WORDS)).max(value) + 2.0 * BADGE + 18.0
+    (1.12 * width(&node.numbers, WORDS)).max(value) + 2.0 * BADGE + 18.0
 }
 
 /// How wide a node is with what is written below.
 fn extent(node: &Node) -> f64 {
-    note(node).map_or(0.0, |text| width(&text, SMALL)).max(oval(node))
+    note(node).map_or(0.0, |text| width(text, SMALL)).max(oval(node))
 }
 
 /// Half the height of a node.
@@ -441,6 +508,8 @@ fn half(node: &Node) -> f64 {
     if node.value.is_some() { 20.0 } else { 13.0 }
 }
 
+/// The distance between two levels, where there are values.
+const HIGH: f64 = 88.0;
 /// The size of values and notes.
 const SMALL: f64 = 11.5;
 /// The radius of the outcome's letter.
@@ -465,13 +534,13 @@ fn draw_node(canvas: &mut Canvas, node: &Node, (x, y): Point) {
     let text = if node.spine { text.bold() } else { text };
     let middle = x + BADGE;
     let line = if node.value.is_some() { y - 3.0 } else { y + 4.3 };
-    canvas.text((middle, line), &numbers(&node.position), &text);
+    canvas.text((middle, line), &node.numbers, &text);
     if let Some(value) = &node.value {
         canvas.text((middle, y + 12.5), value, &Label::new(SMALL, theme.ink).middle());
     }
     if let Some(words) = note(node) {
         let label = Label::new(SMALL, theme.quiet).middle();
-        canvas.text((x, y + half + 14.0), &words, &label);
+        canvas.text((x, y + half + 14.0), words, &label);
     }
 }
 
@@ -487,7 +556,11 @@ fn edge(
     if let Below::Gap(moves, _) = &parent.below {
         canvas.line(from, to, &spine_paint(theme).dashed(2.0, 7.0));
         let more = format!("{} more positions", short(moves, 16));
-        canvas.text((middle.0 + 14.0, middle.1 + 4.0), &more, &Label::new(WORDS, theme.quiet));
+        let label = Label::new(WORDS, theme.quiet);
+        // On the side where there is room.
+        let fits = middle.0 + 14.0 + width(&more, WORDS) < canvas.width();
+        let (x, label) = if fits { (14.0, label) } else { (-14.0, label.end()) };
+        canvas.text((middle.0 + x, middle.1 + 4.0), &more, &label);
         return;
     }
     if !(parent.spine && child.spine) {

@@ -60,9 +60,9 @@ pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, Dr
     let count =
         if all == 1 { "One position has".to_owned() } else { format!("{all} positions have") };
     canvas.subtitle(&format!(
-        "{count} q < p < 2q in lowest terms; all others are equivalent to these, or over. {hidden}"
+        "{count} q < p < 2q in lowest terms; every other position equals one of these or has no moves. {hidden}"
     ));
-    canvas.legend(&legend(theme).collect::<Vec<_>>());
+    canvas.legend(&legend(theme, |outcome| shown.iter().any(|point| point.outcome == outcome)));
     let top = canvas.top();
     let deep = theme.high(if theme.narrow() { 330.0 } else { 474.0 }, top + 62.0);
     let plot = Plot::new(

@@ -27,9 +27,27 @@ fn themes() -> Vec<(String, Theme)> {
     themes
 }
 
-/// What is wrong with the labels of a picture.
+/// What is wrong with a picture: something leaves the canvas, or a label cannot be read.
 fn faults(picture: &Picture, least: f64) -> Vec<String> {
     let mut faults = Vec::new();
+    let far = |attribute: &str, side: f64| {
+        let svg = picture.to_svg();
+        let circles =
+            svg.split("<circle ").skip(1).filter(|circle| !circle.starts_with("cx=\"0\" cy=\"0\""));
+        let number = |text: &str, name: &str| -> f64 {
+            let (_, rest) = text.split_once(&format!("{name}=\"")).unwrap();
+            rest.split('"').next().unwrap().parse().unwrap()
+        };
+        let outside = |text: &&str| {
+            let (middle, radius) = (number(text, attribute), number(text, " r"));
+            middle - radius < -0.5 || middle + radius > side + 0.5
+        };
+        circles.filter(outside).count()
+    };
+    let outside = far("cx", picture.width) + far("cy", picture.height);
+    if outside > 0 {
+        faults.push(format!("{outside} circles leave the canvas"));
+    }
     let texts = picture.texts();
     for (index, one) in texts.iter().enumerate() {
         let outside = |&(x, y): &(f64, f64)| {
@@ -58,10 +76,11 @@ fn check(about: &str, draw: &dyn Fn(Theme) -> Picture, faulty: &mut Vec<String>)
         for fault in faults(&picture, 8.9).into_iter().take(3) {
             faulty.push(format!("{about} [{name}]: {fault}"));
         }
-        // What stands side by side in a tree cannot stand elsewhere; it is shown smaller.
-        let wide = picture.width > theme.width * 1.18 && theme.height.is_infinite();
-        if wide && !about.starts_with("tree") {
-            faulty.push(format!("{about} [{name}]: {} wide", picture.width));
+        // A little more than its room is shown smaller; a slide has more pixels.
+        let (wide, high) = (picture.width / theme.width, picture.height / theme.height);
+        if wide.max(high) > if theme.height.is_infinite() { 1.24 } else { 2.0 } {
+            let (width, height) = (picture.width, picture.height);
+            faulty.push(format!("{about} [{name}]: {width} by {height}"));
         }
     }
     themes.len()
@@ -176,8 +195,18 @@ fn maps() {
 fn pictures_of_partizan_euclid_and_of_values() {
     let work = Work::default();
     let (mut count, mut faulty) = (0, Vec::new());
-    for (p, q) in [(11u32, 8u32), (7, 5), (5, 1), (31, 16), (34, 21), (97, 55), (1000, 617)] {
-        let position = Position::new(p, q).unwrap();
+    let large = "123456789012345678901234567890";
+    for (p, q) in [
+        ("11", "8"),
+        ("7", "5"),
+        ("5", "1"),
+        ("31", "16"),
+        ("34", "21"),
+        ("97", "55"),
+        ("1000", "617"),
+        (large, "98765432109876543210"),
+    ] {
+        let position = Position::new(number(p), number(q)).unwrap();
         for values in [false, true] {
             let tree = |theme| tree::draw(&position, values, theme, &work.anew()).unwrap();
             count += check(&format!("tree {p} {q} {values}"), &tree, &mut faulty);

@@ -95,7 +95,9 @@ pub fn draw(theme: Theme) -> Picture {
     canvas.subtitle(
         "Read the signature from its end: begin at e and follow an arrow for each letter. w is the atomic weight.",
     );
-    canvas.legend(&diagram::entries(theme).into_iter().chain(legend(theme)).collect::<Vec<_>>());
+    canvas.legend(
+        &diagram::entries(theme).into_iter().chain(legend(theme, |_| true)).collect::<Vec<_>>(),
+    );
     let top = canvas.top();
     for (from, to, (x, y), texts) in BANDS {
         let paint = Paint::fill(theme.faint).opacity(0.5);

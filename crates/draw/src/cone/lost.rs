@@ -1,16 +1,16 @@
 //! Which positions are lost, behind the staircase.
 
-use super::{is_cone, scale::Scale};
 use crate::{
-    canvas::{Canvas, Entry, Mark, Paint},
+    canvas::{Canvas, Entry, Label, Mark, Paint},
+    course::{self, LOST, Scale, shade},
     picture::DrawError,
     plot::Plot,
     raster,
-    theme::{Colour, Theme},
+    theme::Theme,
     tile::{self, Board, Field, P, Sample, Tile},
 };
 use euclid_fractions::UBig;
-use euclid_games::{Ending, Game, Limit, bulk::Bulk};
+use euclid_games::{Game, Limit, bulk::Bulk};
 use euclid_work::{Halt, Work};
 
 /// So many positions are looked at in a row, where the rules have a closed form, and where they do not.
@@ -20,8 +20,8 @@ const DOTS: u32 = 40;
 
 /// The lost positions of a picture.
 pub(super) enum Lost {
-    /// Those of the cone; perhaps without the diagonal.
-    Cone(Ending),
+    /// Those of the cone, and what the legend says of them.
+    Cone(String),
     /// These of a square, row by row from the top; neighbours are so far apart.
     These { lost: Vec<bool>, across: u32, step: u32 },
     /// They are not known.
@@ -30,8 +30,8 @@ pub(super) enum Lost {
 
 impl Lost {
     pub fn of(game: &Game, scale: &Scale, work: &Work) -> Result<Self, DrawError> {
-        if is_cone(game) {
-            return Ok(Lost::Cone(game.rules().ending));
+        if let Some(words) = course::cone(game) {
+            return Ok(Lost::Cone(words));
         }
         let Some(most) = scale.whole() else { return Ok(Lost::Unknown) };
         // After the first move of a game with a move limit it matters what was taken.
@@ -71,18 +71,14 @@ impl Lost {
     /// What the legend says of them.
     pub fn entry(&self, theme: Theme) -> Option<Entry> {
         let paint = Paint::fill(shade(theme));
-        let here = "whoever is to move here loses";
         Some(match self {
-            // A number may vanish from the diagonal, which wins at once.
-            Lost::Cone(Ending::Zero) => {
-                Entry::new(Mark::Box(paint), format!("{here}, but on the diagonal"))
-            }
+            Lost::Cone(words) => Entry::new(Mark::Box(paint), words.clone()),
             Lost::These { step: 1, across, .. } if *across <= DOTS => {
-                Entry::new(Mark::Dot(paint), here)
+                Entry::new(Mark::Dot(paint), LOST)
             }
-            Lost::Cone(_) | Lost::These { step: 1, .. } => Entry::new(Mark::Box(paint), here),
+            Lost::These { step: 1, .. } => Entry::new(Mark::Box(paint), LOST),
             Lost::These { step, .. } => {
-                let text = format!("{here}: one position of every {step} by {step} is looked at");
+                let text = format!("{LOST}: one of every {step} × {step} positions is shown");
                 Entry::new(Mark::Box(paint), text)
             }
             Lost::Unknown => return None,
@@ -92,7 +88,7 @@ impl Lost {
     pub fn draw(&self, canvas: &mut Canvas, plot: &Plot, scale: &Scale) -> Result<(), DrawError> {
         let theme = canvas.theme();
         match self {
-            Lost::Cone(_) => cone(canvas, plot, scale, scale.range),
+            Lost::Cone(_) => scale.cone(canvas, plot, scale.range),
             Lost::These { lost, across, step } if *across > DOTS => {
                 let entries: Vec<u8> = lost.iter().map(|&lost| lost.into()).collect();
                 let palette = [theme.background, shade(theme)];
@@ -111,7 +107,7 @@ impl Lost {
     /// The same up to a number, for an inset.
     pub fn enlarged(&self, canvas: &mut Canvas, plot: &Plot, scale: &Scale, most: f64) {
         match self {
-            Lost::Cone(_) => cone(canvas, plot, scale, (0.0, most)),
+            Lost::Cone(_) => scale.cone(canvas, plot, (0.0, most)),
             Lost::These { step: 1, .. } => self.dots(canvas, plot, most),
             Lost::These { .. } | Lost::Unknown => {}
         }
@@ -133,19 +129,22 @@ impl Lost {
     }
 }
 
-/// The cone and its lines, from one number to another.
-fn cone(canvas: &mut Canvas, plot: &Plot, scale: &Scale, range: (f64, f64)) {
-    let theme = canvas.theme();
-    let [upper, lower] = scale.lines(range).map(|line| line.map(|point| plot.at(point)));
-    let [low, high] = [range.0, range.1].map(|end| plot.at((end, end)));
-    let area = [low, upper[0], upper[1], high, lower[1], lower[0]];
-    canvas.polygon(&area, &Paint::fill(shade(theme)));
-    for [from, to] in [upper, lower] {
-        canvas.line(from, to, &Paint::line(theme.losing, 1.5));
+/// The diagonal, the lines of the cone, and their names.
+pub(super) fn names(canvas: &mut Canvas, plot: &Plot, scale: &Scale, cone: bool) {
+    let corner = scale.diagonal(canvas, plot);
+    let name = Label::new(12.0, canvas.theme().quiet);
+    let mut right = corner.1 + 4.0;
+    if cone {
+        let [upper, lower] = scale.lines(scale.range).map(|line| plot.at(line[1]));
+        canvas.text((upper.0, upper.1 - 6.0), "b = φa", &name.middle());
+        canvas.text((lower.0 + 6.0, lower.1 + 4.0), "b = a/φ", &name);
+        // On logarithmic axes all three lines end close to the corner.
+        if lower.1 - right < 15.0 {
+            right = lower.1 - 15.0;
+        }
+        if upper.0 + 24.0 > corner.0 {
+            return;
+        }
     }
-}
-
-/// The colour of losing, as an area behind other things.
-fn shade(theme: Theme) -> Colour {
-    theme.background.towards(theme.losing, 0.3)
+    canvas.text((corner.0 + 6.0, right), "b = a", &name);
 }

@@ -1,8 +1,9 @@
 //! The moves as a staircase, and the end of a long one enlarged.
 
-use super::{BESIDE, Course, Position, badge, lost::Lost, scale::Scale, shown};
+use super::{BESIDE, Drawn, badge, colour, lost::Lost};
 use crate::{
     canvas::{Canvas, Label, Paint, Point},
+    course::{Position, Scale, shown},
     picture::DrawError,
     plot::Plot,
     text::width,
@@ -27,19 +28,19 @@ pub(super) fn draw(
     canvas: &mut Canvas,
     plot: &Plot,
     scale: &Scale,
-    courses: &[Course],
+    games: &[Drawn],
     lost: &Lost,
     work: &Work,
 ) -> Result<(), DrawError> {
     let frame = plot.area();
-    let inset = inset(plot, scale, courses);
+    let inset = inset(plot, scale, games);
     let mut taken: Vec<Area> = inset.iter().map(|(inset, _)| grown(inset.area(), 16.0)).collect();
     let hidden = inset.as_ref().map_or(0.0, |(_, most)| *most);
     if let Some((inset, most)) = &inset {
         magnifier(canvas, plot, inset, *most);
     }
     let mut stairs = Stairs { plot: *plot, scale, frame, hidden, work };
-    stairs.draw(canvas, courses, &mut taken)?;
+    stairs.draw(canvas, games, &mut taken)?;
     if let Some((inset, most)) = inset {
         lost.enlarged(canvas, &inset, scale, most);
         let quiet = Paint::line(canvas.theme().quiet, 1.0);
@@ -47,7 +48,7 @@ pub(super) fn draw(
         canvas.line(low, high, &quiet.dashed(5.0, 4.0));
         let area = inset.area();
         stairs = Stairs { plot: inset, scale, frame: area, hidden: 0.0, work };
-        stairs.draw(canvas, courses, &mut Vec::new())?;
+        stairs.draw(canvas, games, &mut Vec::new())?;
         canvas.rect(area.0, (area.1.0 - area.0.0, area.1.1 - area.0.1), &quiet);
     }
     Ok(())
@@ -55,9 +56,10 @@ pub(super) fn draw(
 
 /// Where the end of the games is enlarged, and up to which number: in the corner that they leave free, if two
 /// positions or more are too close to the origin to be told apart.
-fn inset(plot: &Plot, scale: &Scale, courses: &[Course]) -> Option<(Plot, f64)> {
-    let across = courses.first()?.start.0 > courses.first()?.start.1;
-    let free = courses.iter().all(|course| (course.start.0 > course.start.1) == across);
+fn inset(plot: &Plot, scale: &Scale, games: &[Drawn]) -> Option<(Plot, f64)> {
+    let is_across = |game: &Drawn| game.course.start.0 > game.course.start.1;
+    let across = is_across(games.first()?);
+    let free = games.iter().all(|game| is_across(game) == across);
     if scale.logarithmic || !free {
         return None;
     }
@@ -65,7 +67,7 @@ fn inset(plot: &Plot, scale: &Scale, courses: &[Course]) -> Option<(Plot, f64)> 
         let (a, b) = scale.of(position);
         a.max(b)
     };
-    let positions = || courses.iter().flat_map(Course::positions);
+    let positions = || games.iter().flat_map(|game| game.course.positions());
     let close = |size: &f64| *size < 0.2 * scale.range.1;
     let most = positions().map(size).filter(close).fold(0.0, f64::max);
     if positions().map(size).filter(close).count() < 2 || most <= 0.0 {
@@ -141,22 +143,22 @@ impl Stairs<'_> {
     fn draw(
         &self,
         canvas: &mut Canvas,
-        courses: &[Course],
+        games: &[Drawn],
         taken: &mut Vec<Area>,
     ) -> Result<(), DrawError> {
         let theme = canvas.theme();
-        for course in courses {
-            for step in &course.steps {
+        for game in games {
+            for step in &game.course.steps {
                 self.work.check()?;
                 let Some((from, to)) = self.visible(&step.from, &step.to) else { continue };
-                let line = Paint::line(step.colour(theme), 3.0);
-                let line = if course.second { line.dashed(5.0, 3.0) } else { line };
+                let line = Paint::line(colour(step, theme), 3.0);
+                let line = if game.second { line.dashed(5.0, 3.0) } else { line };
                 canvas.line(from, to, &line);
                 taken.push(grown(area(from, to), 2.0));
             }
         }
         let dot = Paint::fill(theme.ink).and_line(theme.background, 1.0);
-        for position in courses.iter().flat_map(Course::positions) {
+        for position in games.iter().flat_map(|game| game.course.positions()) {
             let at = self.at(position);
             if self.holds(at) {
                 let radius = if self.is_hidden(position) { 2.5 } else { 4.0 };
@@ -164,8 +166,8 @@ impl Stairs<'_> {
                 taken.push(grown((at, at), 5.0));
             }
         }
-        for course in courses {
-            for (index, step) in course.steps.iter().enumerate() {
+        for game in games {
+            for (index, step) in game.course.steps.iter().enumerate() {
                 let Some((from, to)) = self.visible(&step.from, &step.to) else { continue };
                 if (from.0 - to.0).abs() + (from.1 - to.1).abs() < LONG
                     || self.is_hidden(&step.from)
@@ -175,13 +177,13 @@ impl Stairs<'_> {
                 let at = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
                 let number = Label::new(10.5, theme.ink).bold().middle();
                 if canvas.has_room(&number.written((at.0, at.1 + 3.8), "000")) {
-                    badge(canvas, at, index + 1, step.colour(theme), course.second);
+                    badge(canvas, at, index + 1, colour(step, theme), game.second);
                     taken.push(grown((at, at), 9.0));
                 }
             }
         }
         // Two games may go through the same position.
-        let positions = || courses.iter().flat_map(Course::positions);
+        let positions = || games.iter().flat_map(|game| game.course.positions());
         let mut named = BTreeSet::new();
         for position in positions() {
             self.work.check()?;

@@ -4,7 +4,9 @@ use super::{Field, LARGE, LEFT, N, P, RIGHT, Scale, UNDEFINED, Values, differenc
 use crate::theme::{Colour, Theme};
 
 /// Lengths from this on have the same colour.
-const LONGEST: f64 = 47.0;
+pub(super) const LONGEST: i32 = 47;
+/// On a map of shorter games that is less, but not less than this.
+const SHORTEST: i32 = 8;
 /// The same for weights, on either side.
 const HEAVIEST: f64 = 12.0;
 
@@ -22,6 +24,16 @@ impl Values {
             bytes.extend([red, green, blue, u8::MAX]);
         }
         bytes
+    }
+
+    /// The same with colours for lengths as they occur, so that those of short games are told apart, too.
+    #[must_use]
+    pub(crate) fn spread(mut self) -> Self {
+        if let Scale::Lengths(longest) = &mut self.scale {
+            let most = self.all.iter().copied().max().unwrap_or(0);
+            *longest = most.clamp(SHORTEST, LONGEST);
+        }
+        self
     }
 
     /// The colour of a value on this tile.
@@ -43,14 +55,14 @@ impl Scale {
             (Scale::Difference(_), _) => theme.background,
             (Scale::Partizan(Field::Outcome), N) => theme.next,
             (Scale::Partizan(Field::Weight), _) => weight(value, theme),
-            (Scale::Impartial(Field::Length), _) => {
-                theme.blues((f64::from(value) / LONGEST).sqrt())
+            (Scale::Lengths(longest), _) => {
+                theme.blues((f64::from(value) / f64::from(longest)).sqrt())
             }
             // A losing position has the outcome P, the value 0, and no multiple that wins.
             (_, P) => theme.losing,
             (Scale::Impartial(Field::Outcome), _) => first,
-            // Small values fill most of a map, so they are told apart best.
-            _ => theme.blues(f64::from(value - 1) / (f64::from(value) + 1.0)),
+            // Small values fill most of a map, so they are told apart best, and in grey from 0.
+            _ => theme.blues(f64::from(value - 1) / (f64::from(value) + 2.0)),
         }
     }
 }

@@ -2,9 +2,23 @@
 
 use super::{Board, Field, LARGE, LEFT, N, P, RIGHT, Scale, difference};
 use crate::theme::{Colour, Theme};
-use euclid_games::{Ending, Limit, Play, Rules};
+use euclid_fractions::UBig;
+use euclid_games::{Ending, Limit, Play, Rules, Set, set::Bound};
 
 /// What the colours of a map mean, in words; where two games are compared, of their difference.
+///
+/// ```
+/// use euclid_draw::{Theme, tile::{Board, Field, legend}};
+/// let texts = |set: &str, field| -> Vec<String> {
+///     let board = Board::Pair(format!("take={set}").parse().unwrap());
+///     let entries = legend(&board, field, false, Theme::light());
+///     entries.into_iter().skip(1).map(|(text, _)| text).collect()
+/// };
+/// assert_eq!(texts("1..3", Field::Grundy), ["1", "2", "3"]);
+/// assert_eq!(texts("1,4,9", Field::Grundy), ["1", "2", "3"]);
+/// assert_eq!(texts("1,4,9", Field::Take), ["1", "4", "larger"]);
+/// assert_eq!(texts("any", Field::Grundy), ["1", "2", "3", "4", "5", "8", "larger"]);
+/// ```
 pub fn legend(board: &Board, field: Field, compared: bool, theme: Theme) -> Vec<(String, Colour)> {
     let scale = if compared { Scale::Difference(field) } else { board.scale(field) };
     let entry = |(value, text): (i32, &str)| (text.to_owned(), scale.colour(value, theme));
@@ -27,13 +41,38 @@ pub fn legend(board: &Board, field: Field, compared: bool, theme: Theme) -> Vec<
         (_, Field::Grundy | Field::Take) => {
             let none = if field == Field::Take { "none" } else { "0" };
             let mut entries = vec![entry((0, &format!("{none}: the player to move loses")))];
-            entries.extend([1, 2, 3, 4, 5, 8].map(size));
-            entries.push(entry((LARGE, "larger")));
+            let (sizes, larger) = sizes(board, field);
+            entries.extend(sizes.into_iter().map(size));
+            entries.extend(larger.then(|| entry((LARGE, "larger"))));
             entries
         }
         (_, Field::Length) => [0, 1, 2, 4, 8, 16, 32].map(size).to_vec(),
         (_, Field::Weight) => [-12, -8, -4, -1, 0, 1, 4, 8, 12].map(size).to_vec(),
     }
+}
+
+/// Which Grundy values or multiples, of those that are listed, can occur under the rules, and whether larger ones can.
+fn sizes(board: &Board, field: Field) -> (Vec<i32>, bool) {
+    const LISTED: [u8; 6] = [1, 2, 3, 4, 5, 8];
+    const LAST: usize = 8;
+    let (mut listed, mut most) = (LISTED.to_vec(), None);
+    if let Board::Pair(Rules { limit: Limit::Take(set), .. }) = board {
+        // No member has more digits than all of them; one more than the last of the list is enough.
+        let end = UBig::ONE << (4 * set.to_string().len());
+        let members = || set.members(&end).take(LAST + 1);
+        most = match (field, set.bound(), set) {
+            (Field::Grundy, Some(Bound::UpTo(k)), _) => Some(k),
+            // So many moves lead to so many other values.
+            (Field::Grundy, None, Set::Finite(_)) => Some(members().count().into()),
+            (Field::Take, _, Set::Finite(_)) => members().last(),
+            _ => None,
+        };
+        if field == Field::Take {
+            listed.retain(|&size| set.contains(size.into()));
+        }
+    }
+    listed.retain(|&size| most.as_ref().is_none_or(|most| UBig::from(size) <= *most));
+    (listed.into_iter().map(i32::from).collect(), most.is_none_or(|most| most > UBig::from(LAST)))
 }
 
 /// A ray from the origin that divides the map.

@@ -1,10 +1,11 @@
 //! How numbers of any size become coordinates.
 
-use super::{Course, Position};
+use super::Position;
 use crate::{
-    canvas::{Canvas, Label, Paint, Point},
+    canvas::{Canvas, Paint, Point},
     plot::Plot,
     text::power_of_ten,
+    theme::{Colour, Theme},
 };
 use euclid_fractions::{UBig, decimal::Decimal};
 
@@ -14,7 +15,7 @@ const PHI: f64 = 1.618_033_988_749_895;
 const FAR: f64 = 1000.0;
 
 /// Even axes are in units of a power of ten that leave few digits.
-pub(super) struct Scale {
+pub(crate) struct Scale {
     /// The largest number that is drawn.
     large: UBig,
     exponent: usize,
@@ -26,8 +27,9 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    pub fn new(courses: &[Course]) -> Self {
-        let numbers = || courses.iter().flat_map(Course::positions).flat_map(|(a, b)| [a, b]);
+    /// For these positions.
+    pub fn new<'a>(positions: impl Iterator<Item = &'a Position> + Clone) -> Self {
+        let numbers = || positions.clone().flat_map(|(a, b)| [a, b]);
         let large = numbers().max().cloned().unwrap_or(UBig::ONE);
         let least = numbers().filter(|number| !number.is_zero()).min().unwrap_or(&large);
         let (low, high) = (logarithm(least), logarithm(&large));
@@ -101,6 +103,30 @@ impl Scale {
         };
         [upper, upper.map(|(a, b)| (b, a))]
     }
+
+    /// Draws the cone and its lines, from one number to another.
+    pub fn cone(&self, canvas: &mut Canvas, plot: &Plot, range: (f64, f64)) {
+        let theme = canvas.theme();
+        let [upper, lower] = self.lines(range).map(|line| line.map(|point| plot.at(point)));
+        let [low, high] = [range.0, range.1].map(|end| plot.at((end, end)));
+        let area = [low, upper[0], upper[1], high, lower[1], lower[0]];
+        canvas.polygon(&area, &Paint::fill(shade(theme)));
+        for [from, to] in [upper, lower] {
+            canvas.line(from, to, &Paint::line(theme.losing, 1.5));
+        }
+    }
+
+    /// Draws the diagonal; its upper end.
+    pub fn diagonal(&self, canvas: &mut Canvas, plot: &Plot) -> Point {
+        let [low, high] = [self.range.0, self.range.1].map(|end| plot.at((end, end)));
+        canvas.line(low, high, &Paint::line(canvas.theme().quiet, 1.0).dashed(5.0, 4.0));
+        high
+    }
+}
+
+/// The colour of losing, as an area behind other things.
+pub(crate) fn shade(theme: Theme) -> Colour {
+    theme.background.towards(theme.losing, 0.3)
 }
 
 /// The decimal logarithm of a positive number, for the eye.
@@ -113,27 +139,4 @@ fn logarithm(number: &UBig) -> f64 {
     #[expect(clippy::cast_precision_loss)]
     let beyond = beyond as f64;
     leading.log10() + beyond * 256f64.log10()
-}
-
-/// The diagonal, the lines of the cone, and their names.
-pub(super) fn names(canvas: &mut Canvas, plot: &Plot, scale: &Scale, cone: bool) {
-    let theme = canvas.theme();
-    let (low, high) = scale.range;
-    let corner = plot.at((high, high));
-    canvas.line(plot.at((low, low)), corner, &Paint::line(theme.quiet, 1.0).dashed(5.0, 4.0));
-    let name = Label::new(12.0, theme.quiet);
-    let mut right = corner.1 + 4.0;
-    if cone {
-        let [upper, lower] = scale.lines(scale.range).map(|line| plot.at(line[1]));
-        canvas.text((upper.0, upper.1 - 6.0), "b = φa", &name.middle());
-        canvas.text((lower.0 + 6.0, lower.1 + 4.0), "b = a/φ", &name);
-        // On logarithmic axes all three lines end close to the corner.
-        if lower.1 - right < 15.0 {
-            right = lower.1 - 15.0;
-        }
-        if upper.0 + 24.0 > corner.0 {
-            return;
-        }
-    }
-    canvas.text((corner.0 + 6.0, right), "b = a", &name);
 }
