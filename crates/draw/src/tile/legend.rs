@@ -2,7 +2,8 @@
 
 use super::{Board, Field, LARGE, LEFT, N, P, RIGHT, Scale, difference};
 use crate::theme::{Colour, Theme};
-use euclid_games::{Ending, Limit, Play, Rules};
+use euclid_fractions::UBig;
+use euclid_games::{Ending, Limit, Play, Rules, set::Bound};
 
 /// What the colours of a map mean, in words; where two games are compared, of their difference.
 pub fn legend(board: &Board, field: Field, compared: bool, theme: Theme) -> Vec<(String, Colour)> {
@@ -27,12 +28,44 @@ pub fn legend(board: &Board, field: Field, compared: bool, theme: Theme) -> Vec<
         (_, Field::Grundy | Field::Take) => {
             let none = if field == Field::Take { "none" } else { "0" };
             let mut entries = vec![entry((0, &format!("{none}: the player to move loses")))];
-            entries.extend([1, 2, 3, 4, 5, 8].map(size));
-            entries.push(entry((LARGE, "larger")));
+            let most = most(board, field).and_then(|most| i32::try_from(&most).ok());
+            let sizes = [1, 2, 3, 4, 5, 8].into_iter().filter(|&size| possible(board, field, size));
+            entries.extend(sizes.filter(|&size| most.is_none_or(|most| size < most)).map(size));
+            entries.push(most.map_or_else(|| entry((LARGE, "larger")), size));
             entries
         }
-        (_, Field::Length) => [0, 1, 2, 4, 8, 16, 32].map(size).to_vec(),
+        (_, Field::Length) => {
+            // Where play goes on to zero, every position has a move.
+            let least = i32::from(matches!(board, Board::Pair(Rules { ending: Ending::Zero, .. })));
+            [0, 1, 2, 4, 8, 16, 32]
+                .into_iter()
+                .filter(|&length| length >= least)
+                .map(size)
+                .collect()
+        }
         (_, Field::Weight) => [-12, -8, -4, -1, 0, 1, 4, 8, 12].map(size).to_vec(),
+    }
+}
+
+/// No Grundy value, or no smallest multiple that wins, is larger than this.
+fn most(board: &Board, field: Field) -> Option<UBig> {
+    let Board::Pair(Rules { limit: Limit::Take(set), play, .. }) = board else { return None };
+    match (set.bound(), play) {
+        // Every position has the value that it has under 1..k, so if a multiple wins, one of those does.
+        (Some(Bound::UpTo(k)), Play::Normal) => Some(k),
+        _ if field == Field::Take => set.largest().cloned(),
+        // A value is at most the number of moves.
+        _ => set.largest().and_then(|largest| set.count(largest)),
+    }
+}
+
+/// Whether a size can be the answer at all: a multiple that wins is one that may be taken.
+fn possible(board: &Board, field: Field, size: i32) -> bool {
+    match (board, field) {
+        (Board::Pair(Rules { limit: Limit::Take(set), .. }), Field::Take) => {
+            u64::try_from(size).is_ok_and(|size| set.contains(size))
+        }
+        _ => true,
     }
 }
 
