@@ -10,6 +10,7 @@ const QUESTIONS = [
   ['text', { ask: 'analyze', ...position }],
   ['json', { ask: 'analyze', ...position, limit: 100 }],
   ['json', { ask: 'moves', ...position, limit: 100 }],
+  ['json', { ask: 'turn', ...start, left: 'Player 1', right: 'Player 2', what: 'plain', seed: 0 }],
 ];
 
 /** The module `virtual:first`: answers by their form and question. */

@@ -16,6 +16,7 @@ const quoted = (text) => text.replaceAll('</script', '<\\/script');
 const script = quoted(one(/^index-.*\.js$/).toString());
 const thread = quoted(one(/^worker-.*\.js$/).toString());
 const style = one(/^index-.*\.css$/).toString();
+const licences = quoted(read('licences.txt').toString());
 const engine = one(/\.lzma$/).toString('base64');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -42,6 +43,7 @@ page = replaced(
   /<\/body>/,
   `<script type="application/octet-stream" id="engine">${engine}</script>\n` +
     `<script type="text/plain" id="engine-thread">${thread}</script>\n` +
+    `<script type="text/plain" id="licences">${licences}</script>\n` +
     `<script type="module">${script}</script>\n</body>`,
 );
 writeFileSync(new URL('euclid.html', dist), page);

@@ -1,5 +1,7 @@
 /** The page: tabs, and the view that the address names. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { version } from '../package.json';
+import { inside } from './engine/open';
 import { go, linkOf, place, type Place, VIEWS, type View } from './route';
 import { chosen, theme } from './theme';
 import { Book } from './views/book';
@@ -30,6 +32,27 @@ function walk(event: KeyboardEvent & { currentTarget: HTMLElement }) {
   const at = tabs.indexOf(document.activeElement as HTMLElement);
   tabs[(at + by + tabs.length) % tabs.length]?.focus();
   event.preventDefault();
+}
+
+const SOURCE = 'https://github.com/euclid-games/euclid';
+
+/** Where the licences are: beside the page, or inside it when everything is in one file. */
+function licences(): string {
+  const text = inside('licences');
+  return text === undefined ? 'licences.txt' : URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+}
+
+/** What this is, and whose. */
+function Foot() {
+  const texts = useMemo(licences, []);
+  return (
+    <footer class="foot">
+      <span>Euclid Games {version}</span>
+      <a href={SOURCE}>Source</a>
+      <a href={`${SOURCE}#cite`}>How to cite</a>
+      <a href={texts}>Licences</a>
+    </footer>
+  );
 }
 
 export function App() {
@@ -74,6 +97,7 @@ export function App() {
           <Page params={params} />
         </div>
       </main>
+      {!bare && <Foot />}
     </>
   );
 }

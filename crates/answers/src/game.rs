@@ -100,7 +100,8 @@ impl GameText {
             })?,
         };
         let rules = Rules { ending, limit, play: self.play() };
-        rules.validate().map_err(Error::input)?;
+        let limit = if self.pile_limit.is_some() { "pile_limit" } else { "move_limit" };
+        rules.validate().map_err(|why| Error::input(why).at(limit))?;
         Ok(rules)
     }
 

@@ -90,6 +90,14 @@ fn what_is_not_asked_is_absent_and_what_is_not_known_is_null() {
 }
 
 #[test]
+fn a_formula_without_a_value_is_found() {
+    for part in ["pile_limit", "move_limit"] {
+        let error = refused(&json!({"ask": "analyze", "position": ["3", "8"], part: "n/0"}));
+        assert_eq!((error.kind, error.place.unwrap().part.as_str()), (Kind::BadInput, part));
+    }
+}
+
+#[test]
 fn long_lists_are_cut_and_say_so() {
     let (mut a, mut b) = (1u128, 1u128);
     for _ in 0..120 {

@@ -208,6 +208,19 @@ impl Set {
         }
     }
 
+    /// The largest member, where there is one.
+    ///
+    /// ```
+    /// use euclid_games::Set;
+    /// assert_eq!("2..5,9".parse::<Set>()?.largest(), Some(&9u8.into()));
+    /// assert_eq!(Set::Odd.largest(), None);
+    /// # Ok::<(), euclid_games::set::SetError>(())
+    /// ```
+    pub fn largest(&self) -> Option<&UBig> {
+        let Set::Finite(Ranges(ranges)) = self else { return None };
+        ranges.last().map(|(_, to)| to)
+    }
+
     /// Whether `n` is in the set.
     pub fn contains(&self, n: u64) -> bool {
         n > 0

@@ -2,8 +2,8 @@
 import engine from '../../engine/euclid.wasm.lzma?url';
 import program from './worker?worker&url';
 
-/** What the single file carries: the packed engine in base 64, and the program of its thread. */
-function inside(id: string): string | undefined {
+/** What the single file carries: the packed engine in base 64, the program of its thread, and the licences. */
+export function inside(id: string): string | undefined {
   return document.getElementById(id)?.textContent ?? undefined;
 }
 

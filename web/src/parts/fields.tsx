@@ -6,6 +6,8 @@ import { copy } from './copy';
 
 /** A text of more characters is shown by its head and tail: a line of a million digits would freeze the page. */
 const LONGEST = 2000;
+/** Of so many digits all are seen in their field, and one that is none catches the eye. */
+const SEEN = 12;
 
 interface TextFieldProps {
   label: string;
@@ -64,7 +66,7 @@ export function TextField(props: TextFieldProps) {
         onChange={() => props.onDone?.()}
         onKeyDown={(event) => event.key === 'Enter' && props.onDone?.()}
       />
-      <Message id={`${id}-message`} error={error} text={value} />
+      <Message id={`${id}-message`} error={error} text={props.numeric && value.length <= SEEN ? undefined : value} />
       {!error && long && (
         <small class="quiet">
           {size}{' '}
@@ -89,7 +91,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
 }
 
 /** What is wrong with a text, with a mark below the character it is about. */
-export function Message({ id, error, text }: { id?: string; error?: schema.Problem | undefined; text?: string }) {
+export function Message({ id, error, text }: { id?: string; error?: schema.Problem | undefined; text?: string | undefined }) {
   const at = error?.place?.character;
   const around = at && text !== undefined && text.length < LONGEST ? excerpt(text, at) : undefined;
   return (
@@ -103,11 +105,16 @@ export function Message({ id, error, text }: { id?: string; error?: schema.Probl
               {' '.repeat(around.at - 1)}^
             </pre>
           )}
-          {sentence(error.message)}
+          {sentence(around ? unquoted(error.message) : error.message)}
         </>
       )}
     </div>
   );
+}
+
+/** A message without the text that it is about, where that stands right above it. */
+export function unquoted(message: string): string {
+  return message.replace(/^'.*?': (?=.)/s, '');
 }
 
 /** A text around a character, short enough for a phone. */

@@ -153,6 +153,7 @@ function Controls({ rules, error, onChange, pairsOnly, label, part }: Props & { 
       {kind === 'set' && (
         <TextField
           label={name('Multiples')}
+          class="formula"
           value={rules.take?.trim() ?? ''}
           error={at('take')}
           hint="1,3,4 · odd · primes · powers-of-2 · 1..50"
@@ -162,6 +163,7 @@ function Controls({ rules, error, onChange, pairsOnly, label, part }: Props & { 
       {kind === 'pile' && (
         <TextField
           label={name('At most')}
+          class="formula"
           value={rules.pile_limit?.trim() ?? ''}
           error={at('pile_limit')}
           hint="of a pile of n: ceil(n/2), sqrt(n), max(1, n-2)"
@@ -171,6 +173,7 @@ function Controls({ rules, error, onChange, pairsOnly, label, part }: Props & { 
       {kind === 'move' && (
         <TextField
           label={name('At most')}
+          class="formula"
           value={rules.move_limit?.trim() ?? ''}
           error={at('move_limit')}
           hint="after a move of n: 2n, n+3, n^2"

@@ -1,4 +1,5 @@
 /** Answers in words, as the engine marks them. */
+import type { ComponentChildren } from 'preact';
 import type * as schema from '../engine/schema';
 
 /** Lines of marked pieces. */
@@ -14,6 +15,21 @@ export function Words({ text, class: name }: { text: schema.Text; class?: string
           ))}
         </p>
       ))}
+    </div>
+  );
+}
+
+/** Why it is so, in plain words; the theorems are one touch away. */
+export function Plainly({ told, children }: { told: schema.Text; children: ComponentChildren }) {
+  return (
+    <div class="plainly">
+      {told.map((line, index) => (
+        <p key={index}>{line.map((piece) => piece.text).join('')}</p>
+      ))}
+      <details>
+        <summary>With the theorems</summary>
+        {children}
+      </details>
     </div>
   );
 }

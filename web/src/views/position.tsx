@@ -5,7 +5,6 @@ import type * as schema from '../engine/schema';
 import { paramsOf, type Rules } from '../game';
 import { RulesBar } from '../parts/rules';
 import { useAnswer, useSame, useWork } from '../parts/use-answer';
-import { Reasons } from '../parts/words';
 import { change, go, type Params } from '../route';
 import './position.css';
 import { CopyAs } from './position/copy-as';
@@ -17,6 +16,7 @@ import { Pictures, picturesOf } from './position/pictures';
 import { type Analyze, analysisOf, entriesOf, example, isLarge, limitsOf, moved, type Named, namedBy } from './position/position';
 import { told } from './position/told';
 import { Verdict } from './position/verdict';
+import { Why } from './position/why';
 
 /** So many moves are listed at first, and after "Show more". */
 const FIRST = 12;
@@ -30,7 +30,8 @@ export function Position({ params }: { params: Params }) {
   const make: Make = (to, cap) => change(moved(to, cap), 'push');
 
   const known = useKnown(named);
-  const { answer: page, error } = known.full;
+  const { answer: page } = known.full;
+  const error = placed(known.full.error, named.rules);
   const answer = page?.analysis;
   const stale = known.full.stale || !named.whole;
   const part = error?.place?.part;
@@ -74,7 +75,7 @@ export function Position({ params }: { params: Params }) {
           )}
           <div class="row actions">
             {/* A game begins without a move that limits the first one. */}
-            <button type="button" disabled={!named.whole || Boolean(named.cap)} onClick={() => go({ view: 'play', params: playOf(named) })}>
+            <button type="button" disabled={!named.whole || Boolean(named.cap) || error?.kind === 'bad-input'} onClick={() => go({ view: 'play', params: playOf(named) })}>
               Play from here
             </button>
             <button type="button" disabled={!answer || stale} onClick={() => answer && go({ view: 'map', params: mapOf(named, answer.position) })}>
@@ -96,10 +97,10 @@ export function Position({ params }: { params: Params }) {
         </div>
         <div class="reason-side">
           {kinds.length > 0 && named.whole && <Pictures kinds={kinds} kind={kind} stale={stale} />}
-          {answer?.reasons && named.whole && (
+          {answer?.reasons && settled && named.whole && (
             <section class={stale ? 'stale' : ''} aria-labelledby="why">
               <h2 id="why">Why</h2>
-              <Reasons reasons={answer.reasons} />
+              <Why named={settled} reasons={answer.reasons} />
             </section>
           )}
         </div>
@@ -124,6 +125,12 @@ function useKnown(named: Named) {
   // The first word is shown where the whole answer takes its time.
   const line = full.stale && full.waiting && early?.question === question ? early.line : undefined;
   return { question, full, line: line ?? full.answer?.told.verdict, stale: full.stale && !line };
+}
+
+/** A formula may have no value where this position needs one: what is wrong with the question and names no part of it is wrong there. */
+function placed(error: schema.Problem | undefined, { pile_limit, move_limit }: Rules): schema.Problem | undefined {
+  const part = pile_limit !== undefined ? 'pile_limit' : move_limit !== undefined ? 'move_limit' : undefined;
+  return part && error?.kind === 'bad-input' && !error.place ? { ...error, place: { part } } : error;
 }
 
 /** The latest value for which something was so. */

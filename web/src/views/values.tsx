@@ -16,6 +16,8 @@ import { Keypad, useCursor } from './values/keypad';
 const FIRST = '{2||1|-1}';
 const EXAMPLES = ['*', '^*', '{1|-1}', '{2||1|-1}', 'Tiny(2)', '{0||^^*|0}', 'E(11,8)'];
 
+const HINT = 'Numbers, *, ^, {1|-1}, E(11,8), and their sums and differences.';
+
 /** So many values are remembered while the page is open. */
 const REMEMBERED = 20;
 const history = signal<readonly string[]>([]);
@@ -52,7 +54,7 @@ export function Values({ params }: { params: Params }) {
     <div class="calculator">
       <div class="writing">
         <div class="inputs" ref={fields} onFocusIn={cursor.follow}>
-          <TextField label="Value" class="value" value={value} error={asked.error} onInput={(text) => set(0, text)} onDone={done} />
+          <TextField label="Value" class="value" value={value} error={asked.error} hint={HINT} onInput={(text) => set(0, text)} onDone={done} />
           <TextField label="Compare with" value={against} error={uncompared} onInput={(text) => set(1, text)} onDone={done} />
         </div>
         <Keypad cursor={cursor} />

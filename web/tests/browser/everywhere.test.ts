@@ -1,6 +1,7 @@
 /** What holds of every view: accessible, usable on a phone, alive whatever the address says. */
 import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { version } from '../../package.json';
 import { open, PHONE, WIDE } from './page';
 
 const PLACES = [
@@ -92,6 +93,19 @@ test('after loading, everything works without a network', async () => {
   await page.locator('canvas[aria-busy=false]').waitFor();
   await page.getByRole('tab', { name: 'Values' }).click();
   await page.getByRole('status').filter({ hasText: 'Left wins' }).waitFor();
+});
+
+test('the page says its version, where it comes from, and whose work is in it', async () => {
+  const page = await open('#/map');
+  const foot = page.getByRole('contentinfo');
+  expect(await foot.textContent()).toContain(`Euclid Games ${version}`);
+  const links = await foot.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const source = 'https://github.com/euclid-games/euclid';
+  const here = inject('address');
+  expect(links).toEqual([source, `${source}#cite`, `${here}licences.txt`]);
+  const response = await fetch(`${here}licences.txt`);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  expect(await response.text()).toMatch(/^dashu-int \d/m);
 });
 
 test('an embedded view has no tabs', async () => {

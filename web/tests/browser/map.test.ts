@@ -58,6 +58,8 @@ test('tiles appear, and hovering says what is there', async () => {
   await page.mouse.move(x, y);
   await status(page, '(25, 87) 3');
   await status(page, '87/25 = [3, 2, 12]');
+  // No position has another value.
+  expect(await page.locator('.legend li').allTextContents()).toEqual(['0: the player to move loses', '1', '2', '3']);
   await status(page, 'Player 1 wins. Take 2 times 25');
 });
 
@@ -185,7 +187,8 @@ test('other games: partizan weights, and slices of three numbers', async () => {
 
 test('what is not defined is said beside its control, and the last map stays', async () => {
   const page = await at('#/map?move-limit=2n&fields=outcome&zoom=4');
-  await page.getByLabel('Show').selectOption('length');
+  expect(await page.getByLabel('Show').getByRole('option').allTextContents()).toEqual(['who wins', 'Grundy value', 'smallest winning take']);
+  await page.evaluate(() => (location.hash = location.hash.replace('outcome', 'length')));
   await page.getByText('Length is not defined here').waitFor();
   expect(await page.locator('canvas').getAttribute('class')).toContain('stale');
   expect((await pixels(page)).colours).toBeGreaterThan(1);

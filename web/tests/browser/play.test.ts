@@ -87,6 +87,8 @@ test('a game with the keyboard alone', async () => {
   await page.keyboard.press('h');
   await page.getByText('Take 2 times 25 from 87, which wins in 5 moves.').waitFor();
   await page.keyboard.press('w');
+  await page.getByText('The first pile has 3 counters, so you have a choice').waitFor();
+  await page.getByText('With the theorems').press('Enter');
   await page.getByText('lies above the golden ratio').waitFor();
   await page.keyboard.press('1');
   await page.getByText('take 1 × 25 → (25, 62)').waitFor();

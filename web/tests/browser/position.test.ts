@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asked } from '../../build/engine.mjs';
-import { forgive, open, PHONE } from './page';
+import { forgive, open, PHONE, WIDE } from './page';
 
 const status = (page: Page) => page.getByRole('status');
 /** Waits until the answer says this, and belongs to what stands in the fields. */
@@ -47,6 +47,19 @@ test('the answer follows the typing, with spaces and underscores, and the addres
   await field(page, 'Second number').fill('');
   await status(page).filter({ hasText: 'Type two whole numbers' }).waitFor();
   expect(await page.locator('.message').allTextContents()).not.toContain(expect.stringMatching(/./));
+});
+
+test('why it is so is told in plain words, and the theorems are one touch away', async () => {
+  const page = await open('#/position?a=25&b=87');
+  const why = page.getByRole('region', { name: 'Why' });
+  await why.getByText('The first pile has 3 counters, so Player 1 has a choice').waitFor();
+  const theorem = why.getByText('lies above the golden ratio');
+  expect(await theorem.isVisible()).toBe(false);
+  await why.getByText('With the theorems').click();
+  await theorem.waitFor();
+  // In the middle of a game, and where both players may begin, there are only theorems.
+  await page.goto(page.url().replace(/#.*/, '#/position?a=11&b=8&partizan=1'));
+  await why.getByText('The signature rlle').waitFor();
 });
 
 test('a click makes a move, and back takes it back', async () => {
@@ -160,6 +173,44 @@ test('nonsense in every field gives a message beside it, and the page lives', as
   }
   await field(page, 'At most now').fill('x');
   await page.locator('.numbers .message').filter({ hasText: /\w/ }).waitFor();
+});
+
+test.each([
+  ['wide', WIDE],
+  ['phone', PHONE],
+] as const)('on a %s screen no message moves the answer', async (_, viewport) => {
+  const page = await open('#/position?a=25&b=87', { viewport });
+  const top = () => status(page).evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const wrong = async (label: string, texts: readonly string[], message: string) => {
+    const before = await top();
+    for (const text of texts) {
+      await field(page, label).fill(text);
+      await page.locator(message).filter({ hasText: /\w/ }).waitFor();
+      expect(await status(page).textContent()).toBe('There is no answer yet.');
+      expect(await top()).toBe(before);
+    }
+  };
+  await says(page, 'Player 1 wins');
+  const before = await top();
+  await field(page, 'First number').fill('7'.repeat(3000));
+  await page.getByText('3,000 digits').waitFor();
+  expect(await top()).toBe(before);
+  for (const label of ['First number', 'Second number']) {
+    await wrong(label, NONSENSE, '.numbers .message');
+    await field(page, label).fill('25');
+  }
+  await field(page, 'Second number').fill('87');
+  if (viewport === PHONE) await page.getByRole('button', { name: 'Rules:' }).click();
+  for (const [rule, label, texts] of [
+    ['a set of multiples', 'Multiples', ['even', '1,,3', 'n'.repeat(300)]],
+    // One cannot be evaluated at all, the other not at every pile of this position.
+    ['a limit by the pile', 'At most', ['sqrt(', 'n/0', '2-n']],
+    ['a limit by the move before', 'At most', ['foo(n', 'n/0', '2-n']],
+  ] as const) {
+    await page.getByLabel('Rules', { exact: true }).selectOption(rule);
+    await says(page, 'Player');
+    await wrong(label, texts, `.field:has(> label:text-is("${label}")) .message`);
+  }
 });
 
 test.each(['end=foo', 'three=foo&c=3', 'take=1..3&move-limit=2n', 'partizan=1&misere=1', 'c=3&take=1..3', 'cap=3', 'picture=foo', 'a=%00', 'pile-limit=n%2F0', 'take=%25'])(

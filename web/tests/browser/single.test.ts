@@ -10,4 +10,8 @@ test('the single file answers offline', async () => {
   await page.getByLabel('Second number').fill('40');
   await page.getByRole('status').filter({ hasText: 'Player 2 wins' }).waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual(['Position', 'Play', 'Map', 'Values', 'Book']);
+  // The licences are inside.
+  await page.getByRole('link', { name: 'Licences' }).click();
+  await page.getByText(/^preact \d/m).waitFor();
+  expect(await page.locator('body').textContent()).toMatch(/^dashu-int \d/m);
 });

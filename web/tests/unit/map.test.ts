@@ -106,6 +106,9 @@ describe('the address', () => {
     expect(positionOf({ partizan: true }, cell, '7')).toEqual(['8', '3']);
     expect(linkTo({ three: 'natural' }, cell, '7').params).toMatchObject({ a: '3', b: '8', c: '7', three: 'natural' });
     expect(fieldsOf({ three: 'natural' })).toEqual(['outcome', 'grundy']);
+    expect(fieldsOf({ take: '1..50' })).toContain('length');
+    expect(fieldsOf({ take: 'odd' })).not.toContain('length');
+    expect(fieldsOf({ pile_limit: 'n' })).not.toContain('length');
   });
   test('values are written short', () => {
     expect([0, 1, 2, 3].map(writeValue('outcome', false)).join('')).toBe('PNLR');

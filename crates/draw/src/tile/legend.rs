@@ -3,7 +3,7 @@
 use super::{Board, Field, LARGE, LEFT, N, P, RIGHT, Scale, difference};
 use crate::theme::{Colour, Theme};
 use euclid_fractions::UBig;
-use euclid_games::{Ending, Limit, Play, Rules, Set, set::Bound};
+use euclid_games::{Ending, Limit, Play, Rules, set::Bound};
 
 /// What the colours of a map mean, in words; where two games are compared, of their difference.
 ///
@@ -16,7 +16,7 @@ use euclid_games::{Ending, Limit, Play, Rules, Set, set::Bound};
 /// };
 /// assert_eq!(texts("1..3", Field::Grundy), ["1", "2", "3"]);
 /// assert_eq!(texts("1,4,9", Field::Grundy), ["1", "2", "3"]);
-/// assert_eq!(texts("1,4,9", Field::Take), ["1", "4", "larger"]);
+/// assert_eq!(texts("1,4,9", Field::Take), ["1", "4", "9"]);
 /// assert_eq!(texts("any", Field::Grundy), ["1", "2", "3", "4", "5", "8", "larger"]);
 /// ```
 pub fn legend(board: &Board, field: Field, compared: bool, theme: Theme) -> Vec<(String, Colour)> {
@@ -41,38 +41,45 @@ pub fn legend(board: &Board, field: Field, compared: bool, theme: Theme) -> Vec<
         (_, Field::Grundy | Field::Take) => {
             let none = if field == Field::Take { "none" } else { "0" };
             let mut entries = vec![entry((0, &format!("{none}: the player to move loses")))];
-            let (sizes, larger) = sizes(board, field);
-            entries.extend(sizes.into_iter().map(size));
-            entries.extend(larger.then(|| entry((LARGE, "larger"))));
+            let most = most(board, field).and_then(|most| i32::try_from(&most).ok());
+            let sizes = [1, 2, 3, 4, 5, 8].into_iter().filter(|&size| possible(board, field, size));
+            entries.extend(sizes.filter(|&size| most.is_none_or(|most| size < most)).map(size));
+            entries.push(most.map_or_else(|| entry((LARGE, "larger")), size));
             entries
         }
-        (_, Field::Length) => [0, 1, 2, 4, 8, 16, 32].map(size).to_vec(),
+        (_, Field::Length) => {
+            // Where play goes on to zero, every position has a move.
+            let least = i32::from(matches!(board, Board::Pair(Rules { ending: Ending::Zero, .. })));
+            [0, 1, 2, 4, 8, 16, 32]
+                .into_iter()
+                .filter(|&length| length >= least)
+                .map(size)
+                .collect()
+        }
         (_, Field::Weight) => [-12, -8, -4, -1, 0, 1, 4, 8, 12].map(size).to_vec(),
     }
 }
 
-/// Which Grundy values or multiples, of those that are listed, can occur under the rules, and whether larger ones can.
-fn sizes(board: &Board, field: Field) -> (Vec<i32>, bool) {
-    const LISTED: [u8; 6] = [1, 2, 3, 4, 5, 8];
-    const LAST: usize = 8;
-    let (mut listed, mut most) = (LISTED.to_vec(), None);
-    if let Board::Pair(Rules { limit: Limit::Take(set), .. }) = board {
-        // No member has more digits than all of them; one more than the last of the list is enough.
-        let end = UBig::ONE << (4 * set.to_string().len());
-        let members = || set.members(&end).take(LAST + 1);
-        most = match (field, set.bound(), set) {
-            (Field::Grundy, Some(Bound::UpTo(k)), _) => Some(k),
-            // So many moves lead to so many other values.
-            (Field::Grundy, None, Set::Finite(_)) => Some(members().count().into()),
-            (Field::Take, _, Set::Finite(_)) => members().last(),
-            _ => None,
-        };
-        if field == Field::Take {
-            listed.retain(|&size| set.contains(size.into()));
-        }
+/// No Grundy value, or no smallest multiple that wins, is larger than this.
+fn most(board: &Board, field: Field) -> Option<UBig> {
+    let Board::Pair(Rules { limit: Limit::Take(set), play, .. }) = board else { return None };
+    match (set.bound(), play) {
+        // Every position has the value that it has under 1..k, so if a multiple wins, one of those does.
+        (Some(Bound::UpTo(k)), Play::Normal) => Some(k),
+        _ if field == Field::Take => set.largest().cloned(),
+        // A value is at most the number of moves.
+        _ => set.largest().and_then(|largest| set.count(largest)),
     }
-    listed.retain(|&size| most.as_ref().is_none_or(|most| UBig::from(size) <= *most));
-    (listed.into_iter().map(i32::from).collect(), most.is_none_or(|most| most > UBig::from(LAST)))
+}
+
+/// Whether a size can be the answer at all: a multiple that wins is one that may be taken.
+fn possible(board: &Board, field: Field, size: i32) -> bool {
+    match (board, field) {
+        (Board::Pair(Rules { limit: Limit::Take(set), .. }), Field::Take) => {
+            u64::try_from(size).is_ok_and(|size| set.contains(size))
+        }
+        _ => true,
+    }
 }
 
 /// A ray from the origin that divides the map.

@@ -250,6 +250,41 @@ fn rays_divide_the_map() {
 }
 
 #[test]
+fn a_legend_lists_what_can_occur() {
+    let listed = |rules: &str, field| -> Vec<String> {
+        let board = Board::Pair(rules.parse().unwrap());
+        let texts = legend(&board, field, false, Theme::light()).into_iter();
+        texts.map(|(text, _)| text.split(':').next().unwrap().to_owned()).collect()
+    };
+    let all = |texts: &str| texts.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    for (rules, values, takes) in [
+        ("take=any", "0 1 2 3 4 5 8 larger", "none 1 2 3 4 5 8 larger"),
+        ("take=1", "0 1", "none 1"),
+        ("take=1..3", "0 1 2 3", "none 1 2 3"),
+        ("take=1..3:misere", "0 1 2 3", "none 1 2 3"),
+        ("end=zero:take=1..8", "0 1 2 3 4 5 8", "none 1 2 3 4 5 8"),
+        ("take=1..16", "0 1 2 3 4 5 8 16", "none 1 2 3 4 5 8 16"),
+        ("take=odd", "0 1", "none 1"),
+        ("take=odd:misere", "0 1 2 3 4 5 8 larger", "none 1 3 5 larger"),
+        ("take=1,3,4", "0 1 2 3", "none 1 3 4"),
+        ("pile-limit=ceil(n/2)", "0 1 2 3 4 5 8 larger", "none 1 2 3 4 5 8 larger"),
+    ] {
+        assert_eq!(listed(rules, Field::Grundy), all(values), "{rules}");
+        assert_eq!(listed(rules, Field::Take), all(takes), "{rules}");
+        let board = Board::Pair(rules.parse().unwrap());
+        for (field, texts) in [(Field::Grundy, all(values)), (Field::Take, all(takes))] {
+            let tile = make(&board, field, (number(1), number(1)), number(1));
+            let tile = Tile { width: 80, height: 80, ..tile };
+            let found = super::tile(&tile, &Work::default()).unwrap();
+            let most = texts[texts.len() - 1].parse().unwrap_or(i32::MAX);
+            assert!(found.values().iter().all(|&value| value <= most), "{rules} {field:?}");
+        }
+    }
+    assert_eq!(listed("end=zero:take=any", Field::Length)[0], "1");
+    assert_eq!(listed("take=1..3", Field::Length)[0], "0");
+}
+
+#[test]
 fn limits_are_kept() {
     for board in [
         Board::Pair("take=any".parse().unwrap()),

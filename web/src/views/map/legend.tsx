@@ -11,7 +11,7 @@ export function useLegend({ sample: _, third: __, ...look }: Look): schema.Legen
 export function Legend({ legend }: { legend: schema.Legend | undefined }) {
   if (!legend) return null;
   return (
-    <section aria-label="Colours">
+    <section class="colours" aria-label="Colours">
       <ul class="legend">
         {legend.entries.map(({ text, colour }) => (
           <li key={text}>

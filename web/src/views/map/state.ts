@@ -44,7 +44,10 @@ export const FIELDS: Record<string, string> = {
 /** The fields that a visitor may choose. */
 export function fieldsOf(rules: Rules): string[] {
   if (rules.three) return ['outcome', 'grundy'];
-  return rules.partizan ? ['outcome', 'weight'] : ['outcome', 'grundy', 'take', 'length'];
+  if (rules.partizan) return ['outcome', 'weight'];
+  // Under other rules the length depends on the loser.
+  const lasting = rules.pile_limit === undefined && rules.move_limit === undefined && /^(any|1|1\.\.\d+)$/.test(rules.take?.trim() ?? 'any');
+  return ['outcome', 'grundy', 'take', ...(lasting ? ['length'] : [])];
 }
 
 /** An address that says nothing shows the game that is most beautiful here. */

@@ -105,6 +105,7 @@ export function Challenge({ params }: { params: Params }) {
             />
             <RulesBar rules={rules} error={dealt.error} onChange={(rules) => start(paramsOf(rules))} />
           </div>
+          <p class="quiet">Everybody who opens the link gets the same ten positions.</p>
           {at <= COUNT && acts}
         </section>
       </div>
@@ -129,7 +130,6 @@ function Asked(props: {
   const open = answer === undefined;
   const { answer: turn, error } = useAnswer(turnOf(table));
   const hint = useAnswer(open ? null : turnOf(table, 'hint'));
-  const why = useAnswer(open ? null : turnOf(table, 'why'));
   const [refused, refuse] = useState<string>();
   const board = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -183,7 +183,7 @@ function Asked(props: {
       {!open && (
         <div class="reason">
           <p class="quiet">{answer === NONE ? 'Your answer: no winning move.' : `Your answer: ${answer}.`}</p>
-          {why.answer && <Why text={why.answer.told} />}
+          <Why table={table} />
           {turn?.boards[0] && <Along board={turn.boards[0]} rules={table.rules} />}
         </div>
       )}

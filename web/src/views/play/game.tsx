@@ -47,7 +47,6 @@ export function Game({ params }: { params: Params }) {
   useScore(table, now);
 
   const hint = useAnswer(asked.hint === key && yours ? turnOf(table, 'hint') : null);
-  const why = useAnswer(asked.why === key ? turnOf(table, 'why') : null);
   const review = useAnswer(now?.over ? turnOf(table, 'review') : null);
 
   const push = (moves: readonly string[]) => {
@@ -146,8 +145,7 @@ export function Game({ params }: { params: Params }) {
         {trouble && <p class="message">{trouble}</p>}
         {hint.answer && <p class="hint">{hintOf(hint.answer.told[0])}</p>}
         {hint.error && <p class="message">{sentence(hint.error.message)}</p>}
-        {why.answer && <Why text={why.answer.told} />}
-        {why.error && <p class="message">{sentence(why.error.message)}</p>}
+        {asked.why === key && <Why table={table} />}
         {verdict.length > 0 && (
           <section class="review" aria-labelledby="review">
             <h2 id="review">Review</h2>

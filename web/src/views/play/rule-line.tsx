@@ -17,8 +17,14 @@ export function useRules({ rules, position, sum, you }: Table, refused = false):
   const side = rules.partizan && you ? `You are ${you === 'left' ? 'Left' : 'Right'}. ` : '';
   if (sum) return { line: `${side}Each move is made in one of the games; whoever makes the last move of all ${last}.`, error: undefined };
   if (rules.partizan) return { line: `${side}With t = p mod q, Left moves E(p, q) to (q, t) and Right to (q, q − t); the last to move wins.`, error: told.error };
-  if (position.length === 2) return { line: line && `Take the smaller number from the larger one: ${line}.`, error: told.error };
+  if (position.length === 2) return { line: line && `${multiples(line)}.`, error: told.error };
   return { line: line && sentence(line), error: told.error };
+}
+
+/** The rules of a game on two numbers, with what is taken from what. */
+function multiples(line: string): string {
+  const any = line.replace(/^take any multiple;/, 'Take any multiple of the smaller number from the larger one;');
+  return any === line ? `Take a multiple of the smaller number from the larger one: ${line}` : any;
 }
 
 export function RuleLine({ line }: { line: string }) {

@@ -2,7 +2,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type * as schema from '../../engine/schema';
 import { sentence } from '../../parts/fields';
-import { Reasons } from '../../parts/words';
+import { useAnswer } from '../../parts/use-answer';
+import { Plainly, Reasons } from '../../parts/words';
+import { type Table, turnOf } from './table';
 
 /** So many moves are listed; of a longer game the last ones. */
 const LISTED = 200;
@@ -60,8 +62,16 @@ export function halves(text: schema.Text): [schema.Text, schema.Text] {
   return gap < 0 ? [text, []] : [text.slice(0, gap), text.slice(gap + 1)];
 }
 
+/** Why the position is won or lost. */
+export function Why({ table }: { table: Table }) {
+  const { answer: plainly, error } = useAnswer(turnOf(table, 'plain'));
+  const { answer: proof } = useAnswer(turnOf(table, 'why'));
+  if (error) return <p class="message">{sentence(error.message)}</p>;
+  return plainly && <Plainly told={plainly.told}>{proof && <Proof text={proof.told} />}</Plainly>;
+}
+
 /** Reasons: a theorem in front of a sentence becomes the sentence with its theorem one touch away. */
-export function Why({ text }: { text: schema.Text }) {
+function Proof({ text }: { text: schema.Text }) {
   const reasons = text.flatMap(([first, ...rest]) =>
     first?.mark === 'strong' ? [{ theorem: first.text.replace(/\.$/, ''), text: plain(rest) }] : [],
   );
