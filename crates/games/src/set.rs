@@ -46,12 +46,12 @@ pub struct Ranges(Vec<(UBig, UBig)>);
 /// A set whose text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "{why}{}; a set is any, odd, squares, powers-of-2, primes, prime-powers, or a list like 1..3 or 1,4,9",
+    "'{text}' {why}{}; a set is any, odd, squares, powers-of-2, primes, prime-powers, or a list like 1..3 or 1,4,9",
     names::perhaps(.text, &NAMED.map(|(name, _)| name))
 )]
 pub struct SetError {
     text: String,
-    why: String,
+    why: &'static str,
     character: usize,
 }
 
@@ -92,28 +92,27 @@ impl FromStr for Set {
 fn range(text: &str, start: usize) -> Result<(UBig, UBig), SetError> {
     // As much of it as a message repeats.
     let shown: String = text.trim().chars().take(40).collect();
-    let error = |why: &str, place: usize| SetError {
-        text: shown.clone(),
-        why: why.to_owned(),
-        character: start + place + 1,
-    };
-    let no_number = || format!("'{shown}' is not a positive integer or a range of them");
+    let error =
+        |why, place: usize| SetError { text: shown.clone(), why, character: start + place + 1 };
     let indent = |text: &str| text.chars().take_while(|c| c.is_whitespace()).count();
     let first = indent(text);
     if text.trim().is_empty() {
-        return Err(error("an entry is empty", 0));
+        return Err(error("is an empty entry", 0));
     }
     let number = |text: &str, before: usize| {
         let first = before + indent(text);
-        let number = crate::number::parse(text.trim())
-            .map_err(|why| error(&no_number(), first + why.character().unwrap_or(1) - 1))?;
-        if number.is_zero() { Err(error("0 is not a positive integer", first)) } else { Ok(number) }
+        let number = crate::number::parse(text.trim()).map_err(|why| {
+            let place = first + why.character().unwrap_or(1) - 1;
+            error("is not a positive integer or a range of them", place)
+        })?;
+        let zero = || error("is not allowed: 0 is not a positive integer", first);
+        if number.is_zero() { Err(zero()) } else { Ok(number) }
     };
     let (from, to) = match text.split_once("..") {
         Some((from, to)) => (number(from, 0)?, number(to, from.chars().count() + 2)?),
         None => (number(text, 0)?, number(text, 0)?),
     };
-    if from > to { Err(error("the range is backwards", first)) } else { Ok((from, to)) }
+    if from > to { Err(error("is backwards", first)) } else { Ok((from, to)) }
 }
 
 impl Ranges {
