@@ -23,7 +23,10 @@ const ENDS: u8 = 16;
 /// If it is not wider than this,
 const WIDEST: f64 = 960.0;
 /// with so much room on both sides.
-const SIDE: f64 = 24.0;
+fn side(theme: Theme) -> f64 {
+    if theme.narrow() { 12.0 } else { 24.0 }
+}
+
 /// What is wider than its room, up to this, is shown smaller, and can be read.
 const SMALLER: f64 = 1.18;
 /// How much of a spine is drawn.
@@ -97,7 +100,7 @@ pub fn draw(
         let root = grower.whole(position, true)?;
         let layout = Layout::of_ends(&root);
         let (low, high) = layout.sides();
-        let fits = high - low + 2.0 * SIDE <= most;
+        let fits = high - low + 2.0 * side(theme) <= most;
         // On a slide it is not shown much smaller, either.
         if fits && layout.depth() * HIGH <= theme.height {
             return Ok(picture(position, &signature, &layout, None, grower.long, theme));
@@ -108,7 +111,7 @@ pub fn draw(
     let root = grower.along(stops.into_iter(), &signature)?;
     let mut layout = Layout::of_spine(&root, false);
     let (low, high) = layout.sides();
-    if high - low + 2.0 * SIDE > SMALLER * most {
+    if high - low + 2.0 * side(theme) > SMALLER * most {
         layout = Layout::of_spine(&root, true);
     }
     Ok(picture(position, &signature, &layout, Some(&ends), grower.long, theme))
@@ -127,7 +130,7 @@ fn picture(
     let (low, high) = layout.sides();
     let title =
         format!("The game tree of E({}, {})", short(position.p(), 24), short(position.q(), 24));
-    let wide = (high - low + 2.0 * SIDE).max(theme.wide(680.0));
+    let wide = (high - low + 2.0 * side(theme)).max(theme.wide(680.0));
     let mut canvas = Canvas::new(wide, theme, &title);
     let like = layout.nodes.iter().any(|placed| matches!(placed.node.below, Below::Like(_)));
     canvas.subtitle(&subtitle(signature, ends, like));
@@ -427,7 +430,7 @@ impl<'a> Layout<'a> {
     fn of_spine(root: &'a Node, staggered: bool) -> Self {
         let mut layout = Layout { staggered, ..Layout::default() };
         // Only the letter of a move stands between them then.
-        let spine = if staggered { BADGE } else { root.widest(true) };
+        let spine = if staggered { 2.0 } else { root.widest(true) };
         layout.place_spine(root, 0.0, 0.0, f64::midpoint(spine, root.widest(false)) + APART);
         layout
     }
@@ -555,7 +558,8 @@ fn edge(
     let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
     if let Below::Gap(moves, _) = &parent.below {
         canvas.line(from, to, &spine_paint(theme).dashed(2.0, 7.0));
-        let more = format!("{} more positions", short(moves, 16));
+        let digits = if theme.narrow() { 5 } else { 16 };
+        let more = format!("{} more positions", short(moves, digits));
         let label = Label::new(WORDS, theme.quiet);
         // On the side where there is room.
         let fits = middle.0 + 14.0 + width(&more, WORDS) < canvas.width();
