@@ -58,7 +58,7 @@ impl Course {
     }
 
     /// Every position that is drawn.
-    pub fn positions(&self) -> impl Iterator<Item = &Position> + Clone {
+    pub fn positions(&self) -> impl Iterator<Item = &Position> {
         std::iter::once(&self.start).chain(self.steps.iter().map(|step| &step.to))
     }
 

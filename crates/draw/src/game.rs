@@ -171,6 +171,11 @@ impl<'a> Shown<'a> {
         format!("Player {} takes {take}{last}", Self::player(moves))
     }
 
+    /// Whether it is said who wins: not before the last move, so that a class can guess.
+    fn is_told(&self, moment: Moment) -> bool {
+        moment.knows(self.course.steps.len())
+    }
+
     /// Whether a counter that is shown is taken by a move that is not.
     fn goes_on(&self) -> bool {
         self.piles.last().is_some_and(|pile| pile.taken_by(&UBig::ZERO).is_none())
@@ -233,11 +238,12 @@ fn picture(
 ) -> Result<Picture, DrawError> {
     let title = format!("The game from {}, move by move", course::shown(&shown.course.start, 20));
     let mut canvas = Canvas::new(theme.wide(900.0), theme, &title);
-    canvas.subtitle(&format!(
-        "{} {}.",
-        now_in_words(shown.game.rules(), shown.pair.cap()),
-        shown.course.verdict()
-    ));
+    let words = now_in_words(shown.game.rules(), shown.pair.cap());
+    if shown.is_told(moment) {
+        canvas.subtitle(&format!("{words} {}.", shown.course.verdict()));
+    } else {
+        canvas.subtitle(&words);
+    }
     legend(&mut canvas, shown, moment);
     let head = canvas.top() + 26.0;
     let below = if theme.narrow() { 46.0 } else { 22.0 };
@@ -259,10 +265,14 @@ fn picture(
 fn legend(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment) {
     let theme = canvas.theme();
     let player = |number: usize| {
-        let role = if Shown::player(number) == shown.course.winner { "wins" } else { "loses" };
+        let role = match Shown::player(number) == shown.course.winner {
+            _ if !shown.is_told(moment) => "",
+            true => " wins",
+            false => " loses",
+        };
         let mark = Mark::Dot(Paint::fill(shown.colour(number, theme)));
-        let what = if moment == Moment::Whole { "takes these counters and " } else { "" };
-        Entry::new(mark, format!("Player {number} {what}{role}"))
+        let what = if moment == Moment::Whole { " takes these counters and" } else { "" };
+        Entry::new(mark, format!("Player {number}{what}{role}"))
     };
     let players = shown.course.steps.len().min(2);
     let mut entries: Vec<Entry> = (1..=players).map(player).collect();

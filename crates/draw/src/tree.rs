@@ -4,6 +4,8 @@
 //! drawn straight down, with the options beside it, and of a long spine its two ends. That is all there is to know: by
 //! Theorem 6 the option beside the spine has the tree of some position on it.
 
+mod layout;
+
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point, WORDS},
     partizan::{colour, in_words, legend},
@@ -16,6 +18,7 @@ use euclid_games::{
     partizan::{Letter, Outcome, Position, Signature},
 };
 use euclid_work::Work;
+use layout::{Layout, Placed};
 use short_games::Games;
 
 /// A tree of so many ends is drawn whole.
@@ -23,7 +26,10 @@ const ENDS: u8 = 16;
 /// If it is not wider than this,
 const WIDEST: f64 = 960.0;
 /// with so much room on both sides.
-const SIDE: f64 = 24.0;
+fn side(theme: Theme) -> f64 {
+    if theme.narrow() { 12.0 } else { 24.0 }
+}
+
 /// What is wider than its room, up to this, is shown smaller, and can be read.
 const SMALLER: f64 = 1.18;
 /// How much of a spine is drawn.
@@ -97,7 +103,7 @@ pub fn draw(
         let root = grower.whole(position, true)?;
         let layout = Layout::of_ends(&root);
         let (low, high) = layout.sides();
-        let fits = high - low + 2.0 * SIDE <= most;
+        let fits = high - low + 2.0 * side(theme) <= most;
         // On a slide it is not shown much smaller, either.
         if fits && layout.depth() * HIGH <= theme.height {
             return Ok(picture(position, &signature, &layout, None, grower.long, theme));
@@ -108,7 +114,7 @@ pub fn draw(
     let root = grower.along(stops.into_iter(), &signature)?;
     let mut layout = Layout::of_spine(&root, false);
     let (low, high) = layout.sides();
-    if high - low + 2.0 * SIDE > SMALLER * most {
+    if high - low + 2.0 * side(theme) > SMALLER * most {
         layout = Layout::of_spine(&root, true);
     }
     Ok(picture(position, &signature, &layout, Some(&ends), grower.long, theme))
@@ -127,7 +133,7 @@ fn picture(
     let (low, high) = layout.sides();
     let title =
         format!("The game tree of E({}, {})", short(position.p(), 24), short(position.q(), 24));
-    let wide = (high - low + 2.0 * SIDE).max(theme.wide(680.0));
+    let wide = (high - low + 2.0 * side(theme)).max(theme.wide(680.0));
     let mut canvas = Canvas::new(wide, theme, &title);
     let like = layout.nodes.iter().any(|placed| matches!(placed.node.below, Below::Like(_)));
     canvas.subtitle(&subtitle(signature, ends, like));
@@ -362,105 +368,6 @@ fn stops(
     Ok(stops)
 }
 
-/// Where nodes are.
-#[derive(Default)]
-struct Layout<'a> {
-    nodes: Vec<Placed<'a>>,
-    /// Whether nodes beside the spine stand between two levels of it.
-    staggered: bool,
-}
-
-struct Placed<'a> {
-    node: &'a Node,
-    /// Its middle, in pixels.
-    x: f64,
-    /// Its level.
-    depth: f64,
-    children: Vec<usize>,
-}
-
-/// How far nodes are apart at least.
-const APART: f64 = 12.0;
-
-impl<'a> Layout<'a> {
-    /// Ends side by side, and every other node in the middle above its options.
-    fn of_ends(root: &'a Node) -> Self {
-        let mut layout = Layout::default();
-        layout.place_ends(root, 0.0, &mut 0.0);
-        let slot = layout.slot();
-        layout.nodes.iter_mut().for_each(|placed| placed.x *= slot);
-        layout
-    }
-
-    /// Places a node and all below, in slots, of which every end has one; its number.
-    fn place_ends(&mut self, node: &'a Node, depth: f64, ends: &mut f64) -> usize {
-        let mut children = Vec::new();
-        for (child, deeper) in node.children() {
-            children.push(self.place_ends(child, depth + deeper, ends));
-        }
-        let x = match children.as_slice() {
-            [] => {
-                *ends += 1.0;
-                *ends - 0.5
-            }
-            [first, .., last] => f64::midpoint(self.nodes[*first].x, self.nodes[*last].x),
-            [only] => self.nodes[*only].x,
-        };
-        self.nodes.push(Placed { node, x, depth, children });
-        self.nodes.len() - 1
-    }
-
-    /// How wide a slot must be, that no two nodes of a level meet. An inner node is at least 3/2 slots
-    /// from a leaf, and 2 from another one.
-    fn slot(&self) -> f64 {
-        let widest = |leaf: bool| {
-            let some = self.nodes.iter().filter(|placed| placed.children.is_empty() == leaf);
-            some.map(|placed| extent(placed.node)).fold(0.0, f64::max)
-        };
-        let (leaf, inner) = (widest(true), widest(false));
-        let mixed = (f64::midpoint(leaf, inner) + APART) / 1.5;
-        (leaf + APART).max(mixed).max(f64::midpoint(inner, APART))
-    }
-
-    /// The spine straight down, and the options beside it on the side of their player, between two levels where there
-    /// is little room across.
-    fn of_spine(root: &'a Node, staggered: bool) -> Self {
-        let mut layout = Layout { staggered, ..Layout::default() };
-        // Only the letter of a move stands between them then.
-        let spine = if staggered { BADGE } else { root.widest(true) };
-        layout.place_spine(root, 0.0, 0.0, f64::midpoint(spine, root.widest(false)) + APART);
-        layout
-    }
-
-    fn place_spine(&mut self, node: &'a Node, depth: f64, x: f64, apart: f64) -> usize {
-        let has_spine = node.children().any(|(child, _)| child.spine);
-        let mut children = Vec::new();
-        for ((child, deeper), side) in node.children().zip([-1.0, 1.0]) {
-            // Below the end of the spine there is room for both.
-            let aside = if has_spine { apart } else { f64::midpoint(node.widest(false), APART) };
-            let at = if child.spine { x } else { x + side * aside };
-            let between = self.staggered && has_spine && !child.spine;
-            let deeper = if between { 0.5 } else { deeper };
-            children.push(self.place_spine(child, depth + deeper, at, apart));
-        }
-        self.nodes.push(Placed { node, x, depth, children });
-        self.nodes.len() - 1
-    }
-
-    /// The left and the right end.
-    fn sides(&self) -> (f64, f64) {
-        let half = |placed: &Placed<'_>| extent(placed.node) / 2.0;
-        let low = self.nodes.iter().map(|placed| placed.x - half(placed)).fold(f64::MAX, f64::min);
-        let high = self.nodes.iter().map(|placed| placed.x + half(placed)).fold(f64::MIN, f64::max);
-        (low, high)
-    }
-
-    /// How many levels there are below the first.
-    fn depth(&self) -> f64 {
-        self.nodes.iter().map(|placed| placed.depth).fold(0.0, f64::max)
-    }
-}
-
 impl Node {
     /// What is drawn below it, and how many levels.
     fn children(&self) -> impl Iterator<Item = (&Node, f64)> {
@@ -555,7 +462,8 @@ fn edge(
     let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
     if let Below::Gap(moves, _) = &parent.below {
         canvas.line(from, to, &spine_paint(theme).dashed(2.0, 7.0));
-        let more = format!("{} more positions", short(moves, 16));
+        let digits = if theme.narrow() { 5 } else { 16 };
+        let more = format!("{} more positions", short(moves, digits));
         let label = Label::new(WORDS, theme.quiet);
         // On the side where there is room.
         let fits = middle.0 + 14.0 + width(&more, WORDS) < canvas.width();

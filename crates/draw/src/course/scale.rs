@@ -28,10 +28,11 @@ pub(crate) struct Scale {
 
 impl Scale {
     /// For these positions.
-    pub fn new<'a>(positions: impl Iterator<Item = &'a Position> + Clone) -> Self {
-        let numbers = || positions.clone().flat_map(|(a, b)| [a, b]);
-        let large = numbers().max().cloned().unwrap_or(UBig::ONE);
-        let least = numbers().filter(|number| !number.is_zero()).min().unwrap_or(&large);
+    pub fn new<'a>(positions: impl Iterator<Item = &'a Position>) -> Self {
+        let numbers: Vec<&UBig> = positions.flat_map(|(a, b)| [a, b]).collect();
+        let large = numbers.iter().copied().max().cloned().unwrap_or(UBig::ONE);
+        let some = numbers.iter().copied().filter(|number| !number.is_zero());
+        let least = some.min().unwrap_or(&large);
         let (low, high) = (logarithm(least), logarithm(&large));
         if high - low > FAR.log10() {
             let (exponent, units) = (0, 0.0);
