@@ -1,6 +1,6 @@
 //! What lies on the table, game by game, for whoever draws it.
 
-use crate::{PlayError, counters::TOLD, pair::binding_cap, partizan::shorten};
+use crate::{PlayError, counters::TOLD, partizan::shorten};
 use euclid_fractions::UBig;
 use euclid_games::{
     Work,
@@ -8,7 +8,7 @@ use euclid_games::{
     partizan::{Position, sum::Term},
     pile::Unsolved,
     position::{Pair, Triple},
-    rules::Rules,
+    rules::{Limit, Rules},
 };
 use euclid_work::Halt;
 
@@ -54,7 +54,8 @@ impl Board {
             Err(Halt::Stopped) => return Err(Halt::Stopped.into()),
             Err(_) => (Vec::new(), false),
         };
-        let cap = binding_cap(pair, rules).cloned();
+        let limited = matches!(rules.limit, Limit::MoveSize(_));
+        let cap = pair.cap().filter(|_| limited).cloned();
         Ok(Board::Pair { pair: pair.clone(), piles, complete, cap, rules: rules.clone() })
     }
 
