@@ -180,7 +180,9 @@ fn read<T: FromStr<Err: Display>>(
     let Some(text) = text else { return Ok(None) };
     let unread = |why: T::Err| {
         let character = behind_spaces(text, character(&why));
-        let message = format!("'{}': {why}", shortened(text.trim()));
+        // A reason that begins with the whole text needs no other name of it.
+        let (whole, why) = (format!("'{}'", shortened(text.trim())), why.to_string());
+        let message = if why.starts_with(&whole) { why } else { format!("{whole}: {why}") };
         Error::input(message).at(part).character(Some(character))
     };
     text.trim().parse().map(Some).map_err(unread)
