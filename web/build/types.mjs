@@ -6,13 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const [command, check] = process.argv.slice(2);
 const schema = (...options) => JSON.parse(execFileSync(command, ['schema', ...options], { encoding: 'utf8' }));
 const [answers, questions] = [schema(), schema('--questions')];
-// Some names mean something else in TypeScript, and every kind of question calls itself a question.
+// Some names mean something else in TypeScript.
 const NAMES = { Number: 'Natural', Error: 'Problem' };
-const capital = (text) => text.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase());
-for (const { $ref, properties } of questions.oneOf) {
-  const name = $ref?.replace('#/$defs/', '');
-  if (/^Question\d*$/.test(name)) NAMES[name] = `${capital(properties.ask.const)}Question`;
-}
 // A question and its answer may share a name for a part that is not the same; then that of the question has another one.
 const clash = Object.keys(questions.$defs).filter(
   (name) => answers.$defs[name] && JSON.stringify(answers.$defs[name]) !== JSON.stringify(questions.$defs[name]),

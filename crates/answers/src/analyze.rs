@@ -19,6 +19,7 @@ pub use three::ThreeAnalysis;
 
 /// Which position is asked about.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "AnalyzeQuestion")]
 pub struct Question {
     /// The game; that on three numbers is understood where there are three.
     #[serde(flatten)]

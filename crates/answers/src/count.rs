@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 
 /// What is counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "CountQuestion")]
 pub struct Question {
     /// The game; one whose moves are those of both players.
     #[serde(flatten)]

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// Which positions are drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DealQuestion")]
 pub struct Question {
     /// The game and its rules.
     #[serde(flatten)]

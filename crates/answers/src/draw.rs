@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 
 /// Which picture, and how it looks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DrawQuestion")]
 pub struct Question {
     /// What is drawn.
     #[serde(flatten)]

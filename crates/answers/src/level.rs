@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// Which level is counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LevelQuestion")]
 pub struct Question {
     /// The game; one whose moves are those of both players.
     #[serde(flatten)]

@@ -23,6 +23,7 @@ pub use three::{ListedThreeMoves, ThreeMoveList, ThreeRow};
 
 /// Which moves are asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "MovesQuestion")]
 pub struct Question {
     /// The game; that on three numbers is understood where there are three.
     #[serde(flatten)]

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// Which law.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "ProbabilityQuestion")]
 pub struct Question {
     /// The game; one that plays like one where any multiple may be taken, or 1..K of them.
     #[serde(flatten)]

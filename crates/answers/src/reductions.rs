@@ -13,6 +13,7 @@ use short_games::Games;
 
 /// How far to look.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "ReductionsQuestion")]
 pub struct Question {
     /// How many letters the left sides have at most, without the e.
     #[serde(default = "some_length")]

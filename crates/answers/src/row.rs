@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 /// Which row is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "RowQuestion")]
 pub struct Question {
     /// The game on three numbers, not that of the smallest; the natural one if nothing is said.
     #[serde(flatten)]

@@ -26,6 +26,7 @@ pub use partizan::{
 
 /// Which games are added.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "SumQuestion")]
 pub struct Question {
     /// The rules of the games that have none of their own; or Partizan Euclid.
     #[serde(flatten)]

@@ -32,6 +32,7 @@ use std::convert::Infallible;
 
 /// Which positions, and what is asked of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "SurveyQuestion")]
 pub struct Question {
     /// The game; a pair game or Partizan Euclid.
     #[serde(flatten)]

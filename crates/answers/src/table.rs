@@ -25,6 +25,7 @@ use std::io::{self, Write};
 
 /// Which positions, and what is said of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "TableQuestion")]
 pub struct Question {
     /// The game; a pair game or Partizan Euclid.
     #[serde(flatten)]

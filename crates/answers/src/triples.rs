@@ -20,6 +20,7 @@ use std::{io::Write, ops::RangeInclusive};
 
 /// Up to where.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "TriplesQuestion")]
 pub struct Question {
     /// The game; one on three numbers.
     #[serde(flatten)]

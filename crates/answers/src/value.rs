@@ -18,6 +18,7 @@ use short_games::{Dyadic, Expression, Games, ParseError, Value};
 
 /// Which value is asked about.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "ValueQuestion")]
 pub struct Question {
     /// A value, or a sum of values: `{0||^^*|0} + E(11,8) - 2.^*`.
     pub value: String,

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// How far to compare.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "VerifyQuestion")]
 pub struct Question {
     /// All positions with numbers up to this one are compared.
     #[serde(default = "some_max")]

@@ -25,6 +25,7 @@ use serde::{Deserialize, Serialize};
 
 /// Which sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "WorksheetQuestion")]
 pub struct Question {
     /// The game of the sheet and its rules.
     #[serde(flatten)]

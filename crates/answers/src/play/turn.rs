@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// A turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "TurnQuestion")]
 pub struct Question {
     /// The game and its rules.
     #[serde(flatten)]
