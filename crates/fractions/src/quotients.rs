@@ -357,6 +357,13 @@ impl Quotients {
         }
     }
 
+    /// Takes back the last digit, if there is one, which must be a word.
+    #[inline]
+    pub(crate) fn pop_word(&mut self) -> Option<u64> {
+        debug_assert!(self.large.last().is_none_or(|(index, _)| index + 1 < self.words.len()));
+        self.words.pop()
+    }
+
     /// Takes back the last digit, if there is one.
     pub(crate) fn pop(&mut self) -> Option<Quotient> {
         let word = self.words.pop()?;

@@ -21,7 +21,7 @@
 //! algorithm and subquadratic integer gcd computation" (2008).
 
 use super::words::parts;
-use crate::quotients::{Quotient, Quotients};
+use crate::quotients::Quotients;
 
 /// A product of matrices [[q, 1], [1, 0]] with entries below 2^63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +111,7 @@ fn leading_word(mut a: u64, mut b: u64, out: &mut Quotients) -> Step {
     }
     if last != 0 && !step.is_certain(a.into(), b.into()) {
         step.pop(last);
-        out.pop();
+        out.pop_word();
     }
     step
 }
@@ -135,7 +135,7 @@ pub(super) fn leading_double(a: u128, b: u128, out: &mut Quotients) -> Step {
     let mut step = first.times(&second);
     while step != Step::IDENTITY && !step.is_certain(c, d) {
         // The quotients of a step are words, and were written last.
-        let Some(Quotient::Word(q)) = out.pop() else { break };
+        let Some(q) = out.pop_word() else { break };
         (c, d) = (u128::from(q) * c + d, c);
         step.pop(q);
     }
