@@ -159,7 +159,7 @@ fn gap_panel(canvas: &mut Canvas, corner: Point, size: Point, shares: &[Share]) 
     dots(canvas, &shares.iter().map(at).collect::<Vec<_>>());
     canvas.rect(corner, size, &line);
     let name = Label::new(13.0, theme.ink).middle();
-    canvas.text((corner.0 + size.0 / 2.0, bottom + 40.0), "k, on a logarithmic axis", &name);
+    canvas.text((corner.0 + size.0 / 2.0, bottom + 40.0), "k, spaced by log(k + 1)", &name);
     let middle = (corner.0 - 18.0 - widest, corner.1 + size.1 / 2.0);
     canvas.text(middle, "1/φ − share", &name.turned(-90.0));
 }
