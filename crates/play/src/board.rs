@@ -112,6 +112,8 @@ impl Board {
                     piles.iter().take(SAID).enumerate().map(line).collect();
                 let mut rest: Vec<String> = piles.iter().skip(SAID).take(TOLD).map(brief).collect();
                 match piles.len().saturating_sub(SAID + TOLD) {
+                    // Piles that are out of reach follow nothing that was told.
+                    _ if !complete && rest.is_empty() => lines.push("and more".to_owned()),
                     _ if !complete => rest.push("and more".to_owned()),
                     0 if lines.is_empty() => return over(),
                     0 => {}
@@ -180,4 +182,22 @@ fn is_stop(why: &PlayError) -> bool {
             | PlayError::Sum(TermError::Unsolved(_, Unsolved::Halt(Halt::Stopped)))
             | PlayError::Partizan(PartizanError::Halt(Halt::Stopped))
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn piles_that_are_not_all_there() {
+        let words = |piles: usize, complete| {
+            let pair = Pair::new(25u8, 87u8).unwrap();
+            let piles = vec![UBig::from(2u8); piles];
+            in_words(&[Board::Pair { pair, piles, complete, cap: None, rules: Rules::default() }])
+        };
+        assert_eq!(words(0, true), ["over"]);
+        assert_eq!(words(0, false), ["and more"]);
+        assert_eq!(words(SAID + 2, true).last().unwrap(), "then 2, 2");
+        assert!(words(PILES, false).last().unwrap().ends_with(", 2, and more"));
+    }
 }
