@@ -25,7 +25,7 @@ doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 
 # Everything below the command is to run in a browser, too, where words have 32 bits and there are no threads.
-WASM = -p euclid-work -p euclid-fractions -p short-games -p euclid-games -p euclid-play -p euclid-survey -p euclid-draw -p euclid-verify -p euclid-answers --no-default-features
+WASM = -p euclid-work -p euclid-files -p euclid-fractions -p short-games -p euclid-games -p euclid-play -p euclid-survey -p euclid-draw -p euclid-verify -p euclid-answers --no-default-features
 
 wasm:
 	@rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown

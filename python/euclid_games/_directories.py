@@ -8,7 +8,6 @@ import os
 from pathlib import Path
 import re
 from typing import Any
-from uuid import uuid4
 
 from . import _native
 from .errors import InputError
@@ -35,20 +34,6 @@ class Blocks(tuple[int, ...]):
             else:
                 ranges.append([block, block])
         return ",".join(f"{first}-{last}" if first < last else f"{first}" for first, last in ranges)
-
-
-def write(path: Path, content: bytes) -> None:
-    """Writes a file whole or not at all; a process that is killed leaves no more than a draft with a dot."""
-    draft = path.with_name(f".{path.name}.{uuid4().hex}.draft")
-    try:
-        with draft.open("xb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except BaseException:
-        draft.unlink(missing_ok=True)
-        raise
 
 
 def _made(place: str | os.PathLike[str]) -> Path:
@@ -104,7 +89,7 @@ class BlockFiles:
 
     def write(self, block: int, part: str) -> None:
         """Keeps a block."""
-        write(self.place / f"block-{block:06}.part", part.encode())
+        _native.write_file(self.place / f"block-{block:06}.part", part.encode())
 
 
 class PieceFiles:
@@ -120,7 +105,7 @@ class PieceFiles:
         if not plan.exists():
             _refuse([f"'{path}' is there already" for path in there.values()], foreign)
             self.pieces = list(pieces)
-            write(plan, json.dumps({"table": asked, "pieces": self.pieces}, indent=0).encode())
+            _native.write_file(plan, json.dumps({"table": asked, "pieces": self.pieces}, indent=0).encode())
             return
         try:
             said = json.loads(plan.read_bytes())
@@ -149,7 +134,7 @@ class PieceFiles:
         """Keeps a piece."""
         if not _is_parquet(content[:4], content[-8:], len(content)):
             raise InputError("a worker was asked for a file of Parquet and sent something else", part="client")
-        write(self._path(number), content)
+        _native.write_file(self._path(number), content)
 
 
 def _whole(path: Path) -> bool:

@@ -33,6 +33,7 @@ __all__ = [
     "triples",
     "wins",
     "worksheet",
+    "write_file",
     "write_table",
 ]
 
@@ -186,6 +187,7 @@ def table(
 def triples(
     asked: dict[str, Any], threads: int | None = None, progress: _Progress | None = None
 ) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]: ...
+def write_file(path: str | PathLike[str], content: bytes) -> None: ...
 def write_table(
     asked: dict[str, Any],
     path: str | PathLike[str],

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 import os
-import tempfile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -71,20 +70,7 @@ class Picture:
             data = self._engine.json().encode() + b"\n"
         else:
             raise InputError(f"'{path.suffix}' is not a format of a picture: .svg, .pdf, .png or .json", part="path")
-        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".", delete=False) as file:
-            draft = Path(file.name)
-            try:
-                file.write(data)
-                file.close()
-                # As any file that is made here would be readable.
-                mask = os.umask(0)
-                os.umask(mask)
-                draft.chmod(0o666 & ~mask)
-                draft.replace(path)
-            except BaseException:
-                file.close()
-                draft.unlink(missing_ok=True)
-                raise
+        _native.write_file(path, data)
         return path
 
     def _repr_svg_(self) -> str:

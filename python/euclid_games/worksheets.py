@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 import os
 
-from . import _directories, _native
+from . import _native
 from ._native import Rules
 from ._texts import question, rules_of
 from .errors import InputError
@@ -53,7 +53,7 @@ class Worksheet(Record):
         if form not in _FORMS:
             known = ", ".join(f".{form}" for form in _FORMS)
             raise InputError(f"'{path.suffix}' is not a form of a worksheet; the forms are {known}", part="path")
-        _directories.write(path, self._engine.write(form, paper, show))
+        _native.write_file(path, self._engine.write(form, paper, show))
         return path
 
     def __str__(self) -> str:

@@ -31,12 +31,12 @@ impl Answer {
             "<pre style=\"line-height:1.4;font-family:ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;\
              white-space:pre-wrap;word-break:normal;overflow-wrap:break-word\">",
         );
-        for line in py.detach(|| self.0.text().lines) {
-            for piece in line.pieces {
+        for line in py.detach(|| self.0.text().printed()) {
+            for piece in line.pieces.0 {
                 let text = escaped(&piece.text);
                 match piece.mark {
-                    Mark::Plain => html += &text,
-                    Mark::Heading | Mark::Strong | Mark::Mark => html += &format!("<b>{text}</b>"),
+                    Mark::Plain | Mark::Decides | Mark::Typed => html += &text,
+                    Mark::Strong | Mark::Mark => html += &format!("<b>{text}</b>"),
                     Mark::Quiet => html += &format!("<span style=\"opacity:0.7\">{text}</span>"),
                     Mark::Good | Mark::Note | Mark::Bad => html += &format!("<i>{text}</i>"),
                 }

@@ -7,9 +7,17 @@ use crate::{
     question,
 };
 use euclid_answers::{Error, Question, survey, table::Form};
-use euclid_survey::atomic;
 use pyo3::{exceptions::PyOSError, prelude::*, types::PyDict};
-use std::{io, path::PathBuf};
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
+
+/// Writes a file, whole or not at all.
+#[pyfunction]
+pub fn write_file(py: Python<'_>, path: PathBuf, content: &[u8]) -> PyResult<()> {
+    Ok(py.detach(|| euclid_files::write(path, |file| file.write_all(content)))?)
+}
 
 /// Writes a table to a file, whole or not at all; the name says the format.
 #[pyfunction]
@@ -41,7 +49,7 @@ pub fn write_table(
     let task = Task::new(Usually::Long, threads).telling(progress);
     let mut unanswered = None;
     let written = py.detach(|| {
-        atomic::write(&path, |file| {
+        euclid_files::write(&path, |file| {
             task.run_unattached(|work| question.write(form, file, work)).map_err(|error| {
                 let error = broken(error);
                 let why = io::Error::other(error.message.clone());

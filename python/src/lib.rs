@@ -40,6 +40,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(arrays::each, module)?)?;
     module.add_function(wrap_pyfunction!(columns::table, module)?)?;
     module.add_function(wrap_pyfunction!(columns::triples, module)?)?;
+    module.add_function(wrap_pyfunction!(files::write_file, module)?)?;
     module.add_function(wrap_pyfunction!(files::write_table, module)?)?;
     module.add_function(wrap_pyfunction!(files::add_parts, module)?)?;
     module.add_function(wrap_pyfunction!(limits::set_limits, module)?)?;

@@ -61,7 +61,7 @@ impl Rules {
     ) -> PyResult<Self> {
         let take = take.map(set).transpose()?;
         let make = || {
-            let said = text.unwrap_or_default().parse::<GameText>()?;
+            let said = GameText::from(&text.unwrap_or_default().parse::<WhichGame>()?);
             Rules::new(GameText {
                 end: end.or(said.end),
                 take: take.or(said.take),
@@ -83,11 +83,7 @@ impl Rules {
     /// Which game it is: pair, partizan or three.
     #[getter]
     fn game(&self) -> &'static str {
-        match self.game {
-            WhichGame::Pair(_) => "pair",
-            WhichGame::Partizan => "partizan",
-            WhichGame::Three(..) => "three",
-        }
+        self.game.kind()
     }
 
     fn __str__(&self) -> String {
@@ -108,7 +104,7 @@ impl Rules {
 
     fn __hash__(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.game.to_string().hash(&mut hasher);
+        self.game.hash(&mut hasher);
         hasher.finish()
     }
 

@@ -75,6 +75,12 @@ def test_a_picture_is_there_as_a_whole_or_not_at_all(tmp_path: Path) -> None:
         mask = os.umask(0)
         os.umask(mask)
         assert picture.save(tmp_path / "y.svg").stat().st_mode & 0o777 == 0o666 & ~mask
+        (tmp_path / "y.svg").chmod(0o600)
+        assert picture.save(tmp_path / "y.svg").stat().st_mode & 0o777 == 0o600
+        # What was left by somebody who was killed.
+        (tmp_path / ".z.svg.1-0.draft").write_text("half")
+        picture.save(tmp_path / "y.svg")
+        assert sorted(file.name for file in tmp_path.iterdir()) == ["x.svg", "y.svg"]
 
 
 def test_the_same_picture_by_name_and_by_kind() -> None:

@@ -14,7 +14,6 @@ use crate::{
     Error, Field, GameText, WhichGame,
     analyze::{self, Bounds},
     error::shortened,
-    game::THREE_RULES,
     position::read_cap,
 };
 use block::Block;
@@ -22,6 +21,7 @@ use euclid_fractions::{UBig, Whole};
 use euclid_games::{
     number::{self, NumberError},
     three::Variant,
+    which::THREE_RULES,
 };
 use euclid_work::{Halt, Work};
 use schemars::JsonSchema;

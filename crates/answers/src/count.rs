@@ -5,8 +5,8 @@ use crate::{
     error::shortened,
     game::{GameName, RulesAnswer},
     number,
-    text::Line,
-    words::{self, padded},
+    text::{Cell, Line},
+    words,
 };
 use euclid_games::{explain::brief, fractions::UBig};
 use euclid_survey::{
@@ -198,8 +198,8 @@ impl Question {
             Ok(Sums { of: of.to_owned(), pairs: Number(pairs), won: Number(won), lost, grundy })
         });
         Ok(Count {
-            game: game.name(),
-            rules: game.rules(),
+            game: (&game).into(),
+            rules: (&game).into(),
             equivalent: words::equivalent(rules),
             share: share_of(&won, &pairs),
             max: Number(max),
@@ -270,22 +270,11 @@ impl<'a> Row<'a> {
                 row.sum.map(ToString::to_string).unwrap_or_default(),
             ]
         };
-        let rows: Vec<[String; 4]> = top.into_iter().chain(rows.into_iter().map(cells)).collect();
-        let widths = [0, 1, 2, 3]
-            .map(|column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0));
-        let mut text = Text::default();
-        text.push(Line::of(head));
-        text.gap();
-        for row in &rows {
-            let mut column = 0;
-            let cells = row.each_ref().map(|cell| {
-                let cell = padded(cell, widths[column], column == 0);
-                column += 1;
-                cell
-            });
-            text.push(Line::of(cells.join("  ").trim_end()));
-        }
-        text
+        let rows = top.into_iter().chain(rows.into_iter().map(cells));
+        let row = |[name, count, share, sum]: [String; 4]| {
+            Line::row([Cell::left(name), Cell::right(count), Cell::right(share), Cell::right(sum)])
+        };
+        [Line::of(head), Line::Gap].into_iter().chain(rows.map(row)).collect()
     }
 }
 

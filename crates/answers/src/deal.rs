@@ -77,7 +77,7 @@ impl Question {
             positions.push(texts(&draw(&mut deal, work)?));
         }
         let (level, seed) = (self.level, self.seed);
-        Ok(Dealt { game: game.name(), rules: game.rules(), level, seed, positions })
+        Ok(Dealt { game: (&game).into(), rules: (&game).into(), level, seed, positions })
     }
 }
 
@@ -132,6 +132,6 @@ pub(crate) fn texts(opening: &Opening) -> Vec<String> {
 impl Dealt {
     /// A position on each line.
     pub fn text(&self) -> Text {
-        Text { lines: self.positions.iter().map(|texts| Line::of(texts.join(" "))).collect() }
+        self.positions.iter().map(|texts| Line::of(texts.join(" "))).collect()
     }
 }

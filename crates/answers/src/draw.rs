@@ -277,7 +277,7 @@ impl Drawing {
     /// The title, and what it shows.
     pub fn text(&self) -> Text {
         let lines = [&self.title, &self.description].into_iter().filter(|text| !text.is_empty());
-        Text { lines: lines.map(|text| Line::of(text.clone())).collect() }
+        lines.map(Line::of).collect()
     }
 }
 

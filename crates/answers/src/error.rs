@@ -1,6 +1,10 @@
 //! Why there is no answer.
 
-use euclid_games::pile::Unsolved;
+pub use euclid_games::names::{printable, shortened};
+
+pub(crate) use euclid_games::names::behind_spaces;
+
+use euclid_games::{pile::Unsolved, which::PartError};
 use euclid_work::Halt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -152,44 +156,17 @@ impl From<Unsolved> for Error {
         match unsolved {
             Unsolved::Halt(halt) => halt.into(),
             Unsolved::NoValue(_) | Unsolved::Illegal(_) => Error::input(unsolved),
-            Unsolved::NoCount | Unsolved::TooLarge => Error::out_of_reach(unsolved),
+            Unsolved::NoCount | Unsolved::TooLarge | Unsolved::TooLong(_) => {
+                Error::out_of_reach(unsolved)
+            }
         }
     }
 }
 
-/// So many characters of what was given a message repeats.
-const SHOWN: usize = 40;
-
-/// So many characters a message has at most.
-const LONGEST: usize = 600;
-
-/// The place of a character in a text as it was given, from its place behind the spaces at the beginning.
-pub(crate) fn behind_spaces(text: &str, character: usize) -> usize {
-    text.chars().take_while(|c| c.is_whitespace()).count() + character
-}
-
-/// The beginning of a text, as a message repeats it.
-///
-/// ```
-/// assert_eq!(euclid_answers::error::shortened("25"), "25");
-/// assert_eq!(euclid_answers::error::shortened(&"7".repeat(50_000)).len(), 43);
-/// ```
-pub fn shortened(text: &str) -> String {
-    let mut start: String = text.chars().take(SHOWN).collect();
-    if start.len() < text.len() {
-        start += "...";
+impl From<PartError> for Error {
+    fn from(PartError { part, character, message }: PartError) -> Self {
+        let error = Error::input(message);
+        let Some(part) = part else { return error };
+        error.at(part).character(character)
     }
-    printable(&start)
-}
-
-/// A text that fits on a line and does nothing to a terminal.
-pub fn printable(text: &str) -> String {
-    let mut line = String::new();
-    for c in text.chars().take(LONGEST) {
-        if c.is_control() { line.extend(c.escape_default()) } else { line.push(c) }
-    }
-    if text.chars().nth(LONGEST).is_some() {
-        line += "...";
-    }
-    line
 }

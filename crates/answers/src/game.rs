@@ -1,20 +1,10 @@
 //! Which game is played, read from named texts and told in every answer.
 
-use crate::error::{Error, behind_spaces, shortened};
-use euclid_games::{
-    Ending, Limit, Play, Rules,
-    formula::ParseError,
-    partizan,
-    rules::RulesError,
-    set::SetError,
-    three::{NoVariant, Variant},
-};
+use crate::error::Error;
+use euclid_games::{Limit, WhichGame, partizan, which::Parts};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::{
-    fmt::{self, Display},
-    str::FromStr,
-};
+use std::{borrow::Cow, fmt};
 
 /// Which game and which rules, as people write them; what is left out is as in the plain game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -43,149 +33,26 @@ pub struct GameText {
     pub three: Option<String>,
 }
 
-/// What is said where other rules are given.
-pub const THREE_RULES: &str = "a game on three numbers takes no rules but its name and misère play";
-
-/// A game that is understood.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WhichGame {
-    /// A game on two numbers.
-    Pair(Rules),
-    /// A game on three numbers.
-    Three(Variant, Play),
-    /// Partizan Euclid.
-    Partizan,
-}
-
 impl GameText {
     /// Reads the texts; an error names the one that cannot be used.
     pub fn read(&self) -> Result<WhichGame, Error> {
-        if let Some(three) = &self.three {
-            return self.read_three(three);
-        }
-        let rules = self.read_rules()?;
-        if !self.partizan {
-            return Ok(WhichGame::Pair(rules));
-        }
-        if rules == Rules::default() {
-            Ok(WhichGame::Partizan)
-        } else {
-            Err(Error::input("Partizan Euclid takes no other rules").at("partizan"))
-        }
-    }
-
-    fn play(&self) -> Play {
-        if self.misere { Play::Misere } else { Play::Normal }
-    }
-
-    fn read_rules(&self) -> Result<Rules, Error> {
-        let take = read("take", self.take.as_deref(), SetError::character)?;
-        let pile = read("pile_limit", self.pile_limit.as_deref(), ParseError::character)?;
-        let size = read("move_limit", self.move_limit.as_deref(), ParseError::character)?;
-        let (take, pile, size) =
-            (take.map(Limit::Take), pile.map(Limit::PileSize), size.map(Limit::MoveSize));
-        let mut limits = [take, pile, size].into_iter().flatten();
-        let limit = limits.next().unwrap_or_default();
-        if limits.next().is_some() {
-            return Err(Error::input(RulesError::TwoLimits));
-        }
-        let ending = match self.end.as_deref() {
-            None => Ending::default(),
-            Some(text) => text.trim().parse().map_err(|()| {
-                let text = shortened(text);
-                Error::input(format!(
-                    "'{text}' is not an ending; the endings are equal, zero and multiple"
-                ))
-                .at("end")
-            })?,
-        };
-        let rules = Rules { ending, limit, play: self.play() };
-        let limit = if self.pile_limit.is_some() { "pile_limit" } else { "move_limit" };
-        rules.validate().map_err(|why| Error::input(why).at(limit))?;
-        Ok(rules)
-    }
-
-    /// A game on three numbers has no other rules than who wins.
-    fn read_three(&self, three: &str) -> Result<WhichGame, Error> {
-        let others = [
-            ("end", self.end.is_some()),
-            ("take", self.take.is_some()),
-            ("pile_limit", self.pile_limit.is_some()),
-            ("move_limit", self.move_limit.is_some()),
-            ("partizan", self.partizan),
-        ];
-        if let Some((other, _)) = others.into_iter().find(|(_, given)| *given) {
-            return Err(Error::input(THREE_RULES).at(other));
-        }
-        let unknown = |why| Error::input(format!("'{}': {why}", shortened(three))).at("three");
-        let variant = three.parse().map_err(|why: NoVariant| unknown(why))?;
-        Ok(WhichGame::Three(variant, self.play()))
+        let [end, take, pile_limit, move_limit, three] =
+            [&self.end, &self.take, &self.pile_limit, &self.move_limit, &self.three]
+                .map(|part| part.as_deref().map(Cow::Borrowed));
+        let (misere, partizan) = (self.misere, self.partizan);
+        let parts = Parts { end, take, pile_limit, move_limit, misere, partizan, three };
+        Ok(parts.read()?)
     }
 }
 
-/// One text for all of it: `end=zero:take=1..3:misere`, `partizan`, `three=natural`. Games print as they are read.
-///
-/// ```
-/// use euclid_answers::GameText;
-/// let text: GameText = "take=1..3".parse()?;
-/// assert_eq!(text.take.as_deref(), Some("1..3"));
-/// for text in ["end=zero:take=1..3:misere", "partizan", "three=natural", "three=either:misere"] {
-///     assert_eq!(text.parse::<GameText>()?.read()?.to_string(), text);
-/// }
-/// # Ok::<(), euclid_answers::Error>(())
-/// ```
-impl FromStr for GameText {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Self, Error> {
-        let text = text.trim();
-        if text == PARTIZAN {
-            return Ok(GameText { partizan: true, ..GameText::default() });
-        }
-        if let Some(three) = text.strip_prefix("three=") {
-            let (three, misere) =
-                three.strip_suffix(":misere").map_or((three, false), |three| (three, true));
-            return Ok(GameText { three: Some(three.to_owned()), misere, ..GameText::default() });
-        }
-        let rules = if text.is_empty() { Ok(Rules::default()) } else { text.parse() };
-        let rules = rules.map_err(|why: RulesError| Error::input(why).at("rules"))?;
-        let RulesAnswer { end, take, pile_limit, move_limit, .. } =
-            WhichGame::Pair(rules.clone()).rules();
-        let end = end.filter(|_| rules.ending != Ending::default());
-        let take = take.filter(|_| rules.limit != Limit::default());
-        let misere = rules.play == Play::Misere;
-        Ok(GameText { end, take, pile_limit, move_limit, misere, ..GameText::default() })
+/// What has to be said of a game.
+impl From<&WhichGame> for GameText {
+    fn from(game: &WhichGame) -> Self {
+        let Parts { end, take, pile_limit, move_limit, misere, partizan, three } = game.parts();
+        let [end, take, pile_limit, move_limit, three] =
+            [end, take, pile_limit, move_limit, three].map(|part| part.map(Cow::into_owned));
+        GameText { end, take, pile_limit, move_limit, misere, partizan, three }
     }
-}
-
-const PARTIZAN: &str = "partizan";
-
-impl Display for WhichGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WhichGame::Pair(rules) => rules.fmt(f),
-            WhichGame::Partizan => f.write_str(PARTIZAN),
-            WhichGame::Three(variant, Play::Normal) => write!(f, "three={variant}"),
-            WhichGame::Three(variant, Play::Misere) => write!(f, "three={variant}:misere"),
-        }
-    }
-}
-
-/// Reads a text that has a name; an error points at a character of it.
-fn read<T: FromStr<Err: Display>>(
-    part: &str,
-    text: Option<&str>,
-    character: fn(&T::Err) -> usize,
-) -> Result<Option<T>, Error> {
-    let Some(text) = text else { return Ok(None) };
-    let unread = |why: T::Err| {
-        let character = behind_spaces(text, character(&why));
-        // A reason that begins with the whole text needs no other name of it.
-        let (whole, why) = (format!("'{}'", shortened(text.trim())), why.to_string());
-        let message = if why.starts_with(&whole) { why } else { format!("{whole}: {why}") };
-        Error::input(message).at(part).character(Some(character))
-    };
-    text.trim().parse().map(Some).map_err(unread)
 }
 
 /// Which game an answer is about.
@@ -270,7 +137,7 @@ pub struct RulesAnswer {
 impl RulesAnswer {
     /// What stands behind a position of a sum: `:take=1..3`, and nothing where the rules are the usual ones.
     pub(crate) fn suffix(&self) -> String {
-        let usual = WhichGame::Pair(Rules::default()).rules();
+        let usual = RulesAnswer::from(&WhichGame::default());
         if *self == usual {
             return String::new();
         }
@@ -292,22 +159,21 @@ impl RulesAnswer {
     }
 }
 
-impl WhichGame {
-    /// Its name.
-    pub fn name(&self) -> GameName {
-        match self {
+impl From<&WhichGame> for GameName {
+    fn from(game: &WhichGame) -> Self {
+        match game {
             WhichGame::Pair(_) => GameName::Pair,
             WhichGame::Three(..) => GameName::Three,
             WhichGame::Partizan => GameName::Partizan,
         }
     }
+}
 
-    /// Its rules, for an answer.
-    pub fn rules(&self) -> RulesAnswer {
-        let mut answer = RulesAnswer { play: Play::Normal.to_string(), ..RulesAnswer::default() };
-        match self {
+impl From<&WhichGame> for RulesAnswer {
+    fn from(game: &WhichGame) -> Self {
+        let mut answer = RulesAnswer { play: game.play().to_string(), ..RulesAnswer::default() };
+        match game {
             WhichGame::Pair(rules) => {
-                answer.play = rules.play.to_string();
                 answer.end = Some(rules.ending.to_string());
                 match &rules.limit {
                     Limit::Take(set) => answer.take = Some(set.to_string()),
@@ -315,10 +181,7 @@ impl WhichGame {
                     Limit::MoveSize(formula) => answer.move_limit = Some(formula.to_string()),
                 }
             }
-            WhichGame::Three(variant, play) => {
-                answer.play = play.to_string();
-                answer.three = Some(variant.to_string());
-            }
+            WhichGame::Three(variant, _) => answer.three = Some(variant.to_string()),
             WhichGame::Partizan => {}
         }
         answer

@@ -114,8 +114,8 @@ impl Question {
             GrundyCounts::new(&counts, &nodes)
         });
         Ok(Level {
-            game: game.name(),
-            rules: game.rules(),
+            game: (&game).into(),
+            rules: (&game).into(),
             equivalent: words::equivalent(rules),
             tree,
             level: self.level.into(),

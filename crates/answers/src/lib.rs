@@ -67,8 +67,9 @@ pub mod worksheet;
 pub use bytes::Bytes;
 pub use decimal::Decimal;
 pub use error::{Error, Kind};
+pub use euclid_games::WhichGame;
 pub use field::Field;
-pub use game::{GameText, WhichGame};
+pub use game::GameText;
 pub use number::Number;
 pub use text::Text;
 

@@ -77,10 +77,10 @@ trait List {
     fn begin(&self) -> impl Serialize;
 
     /// The line above the moves, if there is one.
-    fn title(&self, widths: &Self::Widths) -> Option<String>;
+    fn title(&self, widths: &Self::Widths) -> Option<Line>;
 
     /// The line of a move.
-    fn line(&self, row: &Self::Row, widths: &Self::Widths) -> String;
+    fn line(&self, row: &Self::Row, widths: &Self::Widths) -> Line;
 
     /// How wide columns are.
     type Widths;
@@ -162,9 +162,8 @@ fn collect<R>(
 fn text<L: List>(list: &L, rows: &[L::Row], complete: bool) -> Text {
     let widths = list.widths(rows, false);
     let title = list.title(&widths).into_iter();
-    let none = (rows.is_empty() && complete).then(|| NONE.to_owned());
-    let lines = title.chain(none).chain(rows.iter().map(|row| list.line(row, &widths)));
-    Text { lines: lines.map(Line::of).collect() }
+    let none = (rows.is_empty() && complete).then(|| Line::of(NONE));
+    title.chain(none).chain(rows.iter().map(|row| list.line(row, &widths))).collect()
 }
 
 impl Question {

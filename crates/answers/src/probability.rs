@@ -4,10 +4,10 @@ use crate::{
     Decimal, Error, GameText, Number, Text, WhichGame,
     count::some_values,
     game::{GameName, RulesAnswer},
-    text::{Line, Mark, Reason},
+    text::{Line, Reason},
     words,
 };
-use euclid_games::{Play, set::Bound};
+use euclid_games::{Limit, Play, Rules, set::Bound};
 use euclid_survey::law::{Certain, Estimate, Growth, Law, LawError};
 use euclid_work::Work;
 use schemars::JsonSchema;
@@ -56,7 +56,8 @@ pub struct Probability {
     pub probability: Decimal,
     /// Every number here differs from the true one by less than this: a power of ten, such as `1e-15`.
     pub error: String,
-    /// The probabilities of the Grundy values; null under misère play, where they are not computed.
+    /// The probabilities of the Grundy values; null where they are not computed: under misère play, and where the rules
+    /// do not play like a set 1..K.
     pub grundy: Option<GrundyLaw>,
     /// How long a game lasts.
     pub length: LengthLaw,
@@ -148,21 +149,22 @@ impl Question {
             digits: places.of(&length.digits),
         };
         // The values are 0, ..., k.
-        let complete = matches!(law.bound(), Bound::UpTo(k) if *k < values.len().into());
+        let complete = matches!(law.bound(), Some(Bound::UpTo(k)) if *k < values.len().into());
         let values = (0u64..).zip(values);
         let values = values
             .map(|(value, probability)| ValueLaw { value: value.into(), probability })
             .collect();
         Ok(Probability {
-            game: game.name(),
-            rules: game.rules(),
+            game: (&game).into(),
+            rules: (&game).into(),
             equivalent: words::equivalent(rules),
             probability,
             error: format!("1e-{}", places.fewest),
             // The law is that of values under normal play.
-            grundy: (rules.play == Play::Normal).then_some(GrundyLaw { values, complete }),
+            grundy: (law.bound().is_some() && rules.play == Play::Normal)
+                .then_some(GrundyLaw { values, complete }),
             length,
-            reasons: reasons(law.bound()),
+            reasons: reasons(rules, law.bound()),
         })
     }
 }
@@ -170,28 +172,43 @@ impl Question {
 fn refused(why: LawError) -> Error {
     match why {
         LawError::Halt(halt) => halt.into(),
+        LawError::Unsolved(why) => why.into(),
         LawError::Rules(_) => Error::not_defined(why),
         LawError::Digits(_) => Error::input(why).at("digits"),
     }
 }
 
-fn reasons(bound: &Bound) -> Vec<Reason> {
+fn reasons(rules: &Rules, bound: Option<&Bound>) -> Vec<Reason> {
     let (theorem, text) = match bound {
-        Bound::Infinite => (
+        Some(Bound::Infinite) => (
             "Golden ratio",
             "The value is at least n iff b/a > Phi_n = (n + sqrt(n^2+4))/2: with probability 1/Phi_n.",
         ),
-        Bound::UpTo(k) if k.is_one() => (
+        Some(Bound::UpTo(k)) if k.is_one() => (
             "Parity",
             "The parity of the digit sum decides. It is the sign of the matrix of b/a modulo 2, and three of \
              the six such matrices are even.",
         ),
-        Bound::UpTo(_) => (
+        Some(Bound::UpTo(_)) => (
             "Transfer operator",
             "Read the digits modulo k+1: 0 says nothing, 1 swaps the players, and any other decides.",
         ),
+        None => (
+            "Transfer operator",
+            "Read the digits from the front: each decides who wins, says nothing, or swaps the players, and the \
+             first that decides is met after finitely many with probability 1.",
+        ),
     };
-    let endings = "The limits are the same for all endings and under misère play.";
+    // A pile without a move is lost, and under misère play won; where 1 may be taken there is none.
+    let alike = match &rules.limit {
+        Limit::Take(set) => set.contains(1),
+        _ => false,
+    };
+    let endings = if alike {
+        "The limits are the same for all endings and under misère play."
+    } else {
+        "The limits are the same for all endings."
+    };
     [(theorem, text), ("Endings", endings)]
         .map(|(theorem, text)| Reason { theorem: theorem.to_owned(), text: text.to_owned() })
         .to_vec()
@@ -201,28 +218,28 @@ impl Probability {
     /// The page a person reads.
     pub fn text(&self) -> Text {
         let mut text = Text::default();
-        text.push(Line::marked(Mark::Heading, "Euclid (a, b), a < b <= N, N to infinity"));
+        text.push(Line::heading("Euclid (a, b), a < b <= N, N to infinity"));
         let rules = words::rules(&self.rules, self.equivalent.as_deref(), None);
-        text.push(Line::marked(Mark::Quiet, rules));
+        text.push(Line::note(rules));
         text.gap();
         let wins = format!(" with probability {}.", self.probability);
-        text.push(Line::marked(Mark::Mark, "Player 1 wins").plain(wins));
+        text.push(Line::verdict("Player 1 wins", wins));
         text.gap();
         let values = self.grundy.as_ref().map(|grundy| &grundy.values[..]).unwrap_or_default();
-        let width = values.last().map_or(0, |last| last.value.to_string().len());
         for ValueLaw { value, probability } in values {
-            let value = words::padded(&value.to_string(), width, true);
-            text.push(Line::of(format!("  value {value}  {probability}")));
+            text.push(Line::fact(format!("value {value}"), probability.to_string()));
         }
         if self.grundy.is_none() {
-            text.push(Line::of("  values  not computed under misère play"));
+            let misere = self.rules.play == Play::Misere.to_string();
+            let whom = if misere { "misère play" } else { "these rules" };
+            text.push(Line::fact("values", format!("not computed under {whom}")));
         }
         if !values.is_empty() {
             text.gap();
         }
         self.length.say(self.equivalent.as_deref(), &mut text);
         let error = &self.error;
-        text.push(Line::of(format!("  error   each number is within {error} of its true value")));
+        text.push(Line::fact("error", format!("each number is within {error} of its true value")));
         text.gap();
         text.lines.extend(self.reasons.iter().map(Reason::line));
         text
@@ -232,23 +249,23 @@ impl Probability {
 impl LengthLaw {
     fn say(&self, equivalent: Option<&str>, text: &mut Text) {
         let LengthLaw { growth, constant, unrestricted, digits } = self;
-        text.push(Line::of(format!(
-            "  digits  {digits} ln N digits in b/a on average: 12 ln 2 / pi^2"
-        )));
-        match (growth.as_deref(), constant) {
-            (Some("ln N"), _) => text.push(Line::of(format!(
-                "  length  {unrestricted} ln N moves on average: 24 ln phi / pi^2"
-            ))),
-            (Some(growth), Some(constant)) => text.push(Line::of(format!(
-                "  length  {constant} {growth} moves on average: 12 / (pi^2 (k+1)), as digits have no mean"
-            ))),
-            _ => text.push(Line::of(format!(
-                "  length  not fixed: the set has moves that {} does not have",
-                equivalent.unwrap_or_default()
-            ))),
-        }
+        let law = format!("{digits} ln N digits in b/a on average: 12 ln 2 / pi^2");
+        text.push(Line::fact("digits", law));
+        let law = match (growth.as_deref(), constant) {
+            (Some("ln N"), _) => {
+                format!("{unrestricted} ln N moves on average: 24 ln phi / pi^2")
+            }
+            (Some(growth), Some(constant)) => format!(
+                "{constant} {growth} moves on average: 12 / (pi^2 (k+1)), as digits have no mean"
+            ),
+            _ => match equivalent {
+                Some(set) => format!("not fixed: the set has moves that {set} does not have"),
+                None => "not fixed: it depends on the loser".to_owned(),
+            },
+        };
+        text.push(Line::fact("length", law));
         if growth.as_deref() != Some("ln N") {
-            text.push(Line::of(format!("          (unrestricted: {unrestricted} ln N)")));
+            text.push(Line::fact("", format!("(unrestricted: {unrestricted} ln N)")));
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     Error, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
-    text::Line,
+    text::{Cell, Line},
 };
 use euclid_games::partizan::mine::{self, Families, Rule};
 use euclid_work::Work;
@@ -81,7 +81,7 @@ impl Question {
         let Families { families, single } = Families::of(&mined);
         Ok(Reductions {
             game: GameName::Partizan,
-            rules: WhichGame::Partizan.rules(),
+            rules: (&WhichGame::Partizan).into(),
             letters: self.length.into(),
             reductions: mined.rules().map(reduction).collect(),
             families: families.iter().map(|family| format!("{family:#}")).collect(),
@@ -102,14 +102,18 @@ impl Reductions {
             }
         }
         let mut text = Text::default();
-        text.push(Line::of("letters   rules  irreducible words"));
+        let row = |letters: String, rules: String, words: String| {
+            let rules = Cell::right(rules).width("letters".len()).close();
+            Line::row([Cell::right(letters), rules, Cell::right(words)])
+        };
+        text.push(row("letters".to_owned(), "rules".to_owned(), "irreducible words".to_owned()));
         for (letters, (rules, words)) in rules.iter().zip(&self.irreducible).enumerate() {
-            text.push(Line::of(format!("{letters:7} {rules:7}  {:>17}", words.to_string())));
+            text.push(row(letters.to_string(), rules.to_string(), words.to_string()));
         }
         text.gap();
         for (name, list) in [("families:", &self.families), ("single rules:", &self.single)] {
             text.push(Line::of(name));
-            text.lines.extend(list.iter().map(|rule| Line::of(format!("  {rule}"))));
+            text.lines.extend(list.iter().map(|rule| Line::inset(rule.clone())));
         }
         text
     }

@@ -4,7 +4,6 @@ use crate::{
     Error, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
     number,
-    text::Line,
 };
 use euclid_games::{Triple, fractions::UBig, three::Three};
 use euclid_work::Work;
@@ -63,7 +62,7 @@ impl Question {
         })?;
         let row = row.numbers().map(Number).collect();
         let (position, grundy) = ([Number(a), Number(b)], Number(value));
-        Ok(Row { game: game.name(), position, rules: game.rules(), grundy, row })
+        Ok(Row { game: (&game).into(), position, rules: (&game).into(), grundy, row })
     }
 }
 
@@ -71,6 +70,6 @@ impl Row {
     /// The numbers, on one line.
     pub fn text(&self) -> Text {
         let numbers: Vec<String> = self.row.iter().map(ToString::to_string).collect();
-        Text { lines: vec![Line::of(numbers.join(" "))] }
+        Text::line(numbers.join(" "))
     }
 }

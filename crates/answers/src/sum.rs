@@ -7,8 +7,7 @@ use crate::{
     error::shortened,
     game::{GameName, Outcome, RulesAnswer},
     position::two,
-    text::{Line, Mark, Reason},
-    words::padded,
+    text::{Line, Reason},
 };
 use euclid_fractions::UBig;
 use euclid_games::{
@@ -144,7 +143,7 @@ impl Question {
         });
         Ok(ImpartialSum {
             game: GameName::Pair,
-            rules: WhichGame::Pair(rules.clone()).rules(),
+            rules: (&WhichGame::Pair(rules.clone())).into(),
             games: games.collect(),
             outcome: solved.outcome.into(),
             reasons: vec![solved.reason().into()],
@@ -190,7 +189,7 @@ impl SumTerm {
             Term::Nim(heap) => SumTerm::Nim { nim: Number(heap.clone()), grundy, misere },
             Term::Euclid(pair, rules) => SumTerm::Pair {
                 position: two(pair),
-                rules: WhichGame::Pair(rules.clone()).rules(),
+                rules: (&WhichGame::Pair(rules.clone())).into(),
                 cap: pair.cap().cloned().map(Number),
                 grundy,
                 misere,
@@ -241,31 +240,27 @@ impl ImpartialSum {
                 let game = step.game.checked_sub(1).and_then(|index| self.games.get(index));
                 let name = game.map(SumTerm::text).unwrap_or_default();
                 let (take, to) = (step.take.brief(), step.to.text());
-                Line::marked(Mark::Mark, "Player 1 wins:")
-                    .plain(format!(" in {name} take {take}, leaving {to}."))
+                Line::verdict("Player 1 wins:", format!(" in {name} take {take}, leaving {to}."))
             }
             None if self.rules.play == "normal" => {
-                Line::marked(Mark::Mark, "Player 2 wins:").plain(" no move makes the nim-sum 0.")
+                Line::verdict("Player 2 wins:", " no move makes the nim-sum 0.")
             }
-            None if self.outcome == Outcome::N => Line::marked(Mark::Mark, "Player 1 wins:")
-                .plain(" there is no move, and under misère play that wins."),
-            None => {
-                Line::marked(Mark::Mark, "Player 2 wins:").plain(" every move can be answered.")
-            }
+            None if self.outcome == Outcome::N => Line::verdict(
+                "Player 1 wins:",
+                " there is no move, and under misère play that wins.",
+            ),
+            None => Line::verdict("Player 2 wins:", " every move can be answered."),
         }
     }
 
     fn text(&self) -> Text {
         let mut text = Text::default();
-        let names: Vec<String> = self.games.iter().map(SumTerm::text).collect();
-        let width = names.iter().map(String::len).max().unwrap_or(0).max("nim-sum".len());
-        let rows = names.iter().map(String::as_str).zip(&self.games);
-        let rows = rows.map(|(name, game)| (name, game.grundy(), game.misere()));
-        for (name, value, misere) in rows.chain([("nim-sum", Some(&self.grundy), None)]) {
-            let (name, value) =
-                (padded(name, width, true), value.map_or(String::new(), Number::brief));
+        let rows = self.games.iter().map(|game| (game.text(), game.grundy(), game.misere()));
+        for (name, value, misere) in rows.chain([("nim-sum".to_owned(), Some(&self.grundy), None)])
+        {
+            let value = value.map_or(String::new(), Number::brief);
             let misere = misere.map(|misere| format!(", misère {}", misere.brief()));
-            text.push(Line::of(format!("  {name}  value {value}{}", misere.unwrap_or_default())));
+            text.push(Line::fact(name, format!("value {value}{}", misere.unwrap_or_default())));
         }
         text.gap();
         text.push(self.verdict());
@@ -274,9 +269,7 @@ impl ImpartialSum {
             text.push(Line::of(
                 "The whole sum is played misère: whoever makes the last move of all loses.",
             ));
-            for reason in &self.reasons {
-                text.push(Line::of(format!("{}. {}", reason.theorem, reason.text)));
-            }
+            text.lines.extend(self.reasons.iter().map(Reason::line));
         }
         text
     }

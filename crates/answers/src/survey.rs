@@ -18,11 +18,11 @@ pub use part::{MergeQuestion, PartAnswer, PartQuestion, add_up};
 pub use plan::{Plan, PlanQuestion, Scheduler};
 pub use report::{Bin, Distribution, OutcomeCounts, RatioMean, Region, Report};
 
-use crate::{Error, Field, GameText, WhichGame, number, range};
+use crate::{Error, Field, GameText, number, range};
 use euclid_survey::{
     part::{Blocks, Part},
     run::{RunError, run},
-    survey::{self, Quantity, Subject, Survey, SurveyError},
+    survey::{self, Quantity, Survey, SurveyError},
     tally::Tally,
 };
 use euclid_work::Work;
@@ -110,15 +110,7 @@ fn field(quantity: Quantity) -> Field {
 impl Question {
     /// The survey that is asked for. Its text says all that its result depends on.
     pub fn define(&self, work: &Work) -> Result<Survey, Error> {
-        let subject = match self.game.read()? {
-            WhichGame::Pair(rules) => Subject::Pair(rules),
-            WhichGame::Partizan => Subject::Partizan,
-            WhichGame::Three(..) => {
-                return Err(
-                    Error::not_defined("only games on two numbers can be surveyed").at("three")
-                );
-            }
-        };
+        let game = self.game.read()?;
         let bins = self.bins.unwrap_or(BINS);
         if !(1..=MOST_BINS).contains(&bins) {
             return Err(Error::input(format!("the number of bins must be from 1 to {MOST_BINS}"))
@@ -126,7 +118,7 @@ impl Question {
         }
         let fields = self.fields.as_ref();
         let fields = fields.map(|fields| fields.iter().copied().map(quantity).collect());
-        Survey::new(subject, self.region(work)?, fields.transpose()?, bins).map_err(refused)
+        Survey::new(game, self.region(work)?, fields.transpose()?, bins).map_err(refused)
     }
 
     fn region(&self, work: &Work) -> Result<survey::Region, Error> {
@@ -206,6 +198,7 @@ fn refused(error: SurveyError) -> Error {
         SurveyError::Undefined { .. } => Error::not_defined(error).at("fields"),
         SurveyError::NotSurveyed { .. } => Error::out_of_reach(error).at("fields"),
         SurveyError::TooLarge { .. } | SurveyError::TooMany { .. } => Error::out_of_reach(error),
+        SurveyError::Three => Error::not_defined(error).at("three"),
         other => Error::input(other),
     }
 }

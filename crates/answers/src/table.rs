@@ -260,8 +260,8 @@ impl Question {
         };
         let region = Region { a: range(area.small()), b: range(area.large()), ..Region::default() };
         Table {
-            game: game.name(),
-            rules: game.rules(),
+            game: game.into(),
+            rules: game.into(),
             region,
             square: self.square,
             fields: self.fields.clone(),
@@ -362,7 +362,7 @@ impl Table {
             let position = row.position.iter().map(ToString::to_string);
             position.chain(self.fields.iter().map(|field| row.cell(*field))).collect::<Vec<_>>()
         }));
-        Text { lines: columns(&rows) }
+        columns(&rows)
     }
 }
 

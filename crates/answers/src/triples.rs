@@ -215,7 +215,13 @@ impl Question {
             TripleCount { n, triples, lost, count, share }
         });
         let (counts, grundy) = (counts.collect(), self.value.map(Number::from));
-        Ok(Triples { game: game.name(), rules: game.rules(), max: self.max.into(), grundy, counts })
+        Ok(Triples {
+            game: (&game).into(),
+            rules: (&game).into(),
+            max: self.max.into(),
+            grundy,
+            counts,
+        })
     }
 
     /// Hands every triple over, in ascending order, with its Grundy value where that is asked for.
@@ -256,7 +262,7 @@ impl Question {
     /// Writes the triples in ascending order, a line each.
     pub fn list(&self, form: Form, out: impl Write, work: &Work) -> Result<(), Broken> {
         let Found { game, table, smallest, .. } = self.find(work)?;
-        let (game, rules, max, complete) = (game.name(), game.rules(), self.max.into(), true);
+        let (game, rules, max, complete) = ((&game).into(), (&game).into(), self.max.into(), true);
         match &table {
             Table::Lost(table) => {
                 let begun = LostTriples { game, rules, max, lost: Vec::new(), complete };
@@ -333,7 +339,7 @@ impl LostTriples {
     /// A line for each triple.
     pub fn text(&self) -> Text {
         let line = |[a, b, c]: &[Number; 3]| Line::of(format!("{a} {b} {c}"));
-        Text { lines: self.lost.iter().map(line).collect() }
+        self.lost.iter().map(line).collect()
     }
 }
 
@@ -343,7 +349,7 @@ impl ValuedTriples {
         let line = |ValuedTriple { position: [a, b, c], grundy }: &ValuedTriple| {
             Line::of(format!("{a} {b} {c} {grundy}"))
         };
-        Text { lines: self.triples.iter().map(line).collect() }
+        self.triples.iter().map(line).collect()
     }
 }
 
@@ -368,7 +374,7 @@ impl Triples {
 
     /// The table, lined up.
     pub fn text(&self) -> Text {
-        Text { lines: columns(&self.rows()) }
+        columns(&self.rows())
     }
 }
 

@@ -3,12 +3,8 @@
 mod find;
 
 use crate::{
-    Error, Kind, Number, Text,
-    analyze::partizan::sentence,
-    error::shortened,
-    game::Outcome,
-    text::{Line, Mark},
-    words::brief_text,
+    Error, Kind, Number, Text, analyze::partizan::sentence, error::shortened, game::Outcome,
+    text::Line, words::brief_text,
 };
 use euclid_games::partizan::notation;
 use euclid_work::Work;
@@ -234,12 +230,12 @@ impl Valuation {
     /// The page a person reads.
     pub fn text(&self) -> Text {
         let mut text = Text::default();
-        text.push(Line::marked(Mark::Heading, brief_text(&self.expression)));
+        text.push(Line::heading(brief_text(&self.expression)));
         text.gap();
-        text.push(Line::marked(Mark::Mark, sentence(self.outcome)));
+        text.push(Line::verdict(sentence(self.outcome), ""));
         text.gap();
         let mut line = |name: &str, fact: String| {
-            text.push(Line::of(format!("  {name:11}  {fact}")));
+            text.push(Line::fact(name, fact).beside("temperature"));
         };
         let told = |fact: &Option<String>, field| match fact {
             Some(fact) => brief_text(fact),
@@ -270,9 +266,9 @@ impl Valuation {
         if let Some(against) = &self.against {
             text.gap();
             let (words, other) = (against.relation.words(), brief_text(&against.expression));
-            text.push(Line::marked(Mark::Mark, format!("It {words} {other}.")));
+            text.push(Line::verdict(format!("It {words} {other}."), ""));
             let difference = told(&against.difference, Fact::Difference);
-            text.push(Line::of(format!("  {:11}  {difference}", "difference")));
+            text.push(Line::fact("difference", difference).beside("temperature"));
         }
         text
     }

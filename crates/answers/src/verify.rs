@@ -2,7 +2,7 @@
 
 use crate::{
     Error, Number, Text,
-    text::{Line, Mark},
+    text::{Cell, Line, Mark},
 };
 use euclid_verify::{Check, Finding, checks};
 use euclid_work::Work;
@@ -44,12 +44,16 @@ pub struct Verification {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Statement {
+    /// Its name in the registry of statements.
+    pub id: String,
     /// The paper.
     pub paper: String,
     /// Where in the paper.
     pub place: String,
     /// What it says.
     pub statement: String,
+    /// How it is known: `cited`, `checked`, `proved`, or `proved by machine`.
+    pub status: String,
     /// How many positions were compared.
     pub checked: Number,
     /// Whether it is so.
@@ -131,10 +135,13 @@ impl Statement {
         let mut list = finding.differences;
         let all = list.len();
         list.truncate(LISTED);
+        let said = check.statement();
         Statement {
-            paper: check.paper.to_owned(),
-            place: check.place.to_owned(),
-            statement: check.statement.to_owned(),
+            id: said.id.to_owned(),
+            paper: said.source.name.to_owned(),
+            place: said.place.to_owned(),
+            statement: said.text.to_owned(),
+            status: said.status.name().to_owned(),
             checked: finding.checked.into(),
             result,
             erratum: finding.erratum,
@@ -153,13 +160,21 @@ impl Statement {
         let Statement { paper, place, statement, .. } = self;
         let checked = self.checked.to_string();
         let mut text = Text::default();
-        let line = Line::of(format!("{paper:13} {place:21} {checked:>7}  "));
-        text.push(line.and(mark, format!("{result:7}")).plain(format!("  {statement}")));
+        let known =
+            if self.status == "cited" { String::new() } else { format!(" ({})", self.status) };
+        text.push(Line::row([
+            Cell::left(paper).width(13),
+            Cell::left(place).width(21).close(),
+            Cell::right(checked).width(7).close(),
+            Cell::left(result).width(7).mark(mark),
+            Cell::left(format!("{statement}{known}")),
+        ]));
+        let note = |note: &String| Line::inset(note).indented(54);
         let notes = self.erratum.iter().chain(self.differences.list.iter().take(READ));
-        text.lines.extend(notes.map(|note| Line::of(format!("{:54}{note}", ""))));
+        text.lines.extend(notes.map(note));
         if self.differences.list.len() > READ {
             let all = &self.differences.all;
-            text.push(Line::of(format!("{:54}... {all} differences in all", "")));
+            text.push(note(&format!("... {all} differences in all")));
         }
         text
     }
@@ -168,7 +183,7 @@ impl Statement {
 impl Verification {
     /// What was found of each statement.
     pub fn text(&self) -> Text {
-        Text { lines: self.checks.iter().flat_map(|check| check.text().lines).collect() }
+        self.checks.iter().flat_map(|check| check.text().lines).collect()
     }
 }
 

@@ -1,6 +1,10 @@
 //! What several answers say in the same words.
 
-use crate::{Number, game::RulesAnswer, text::Line};
+use crate::{
+    Number, Text,
+    game::RulesAnswer,
+    text::{Cell, Line},
+};
 use euclid_fractions::UBig;
 use euclid_games::explain;
 pub use euclid_games::explain::equivalent;
@@ -57,23 +61,9 @@ pub(crate) fn brief_text(text: &str) -> String {
     }
 }
 
-/// Text filled up with spaces to a width, at its end or at its beginning. (A width in a format string
-/// must not exceed 65535, which a number can.)
-pub(crate) fn padded(text: &str, width: usize, at_end: bool) -> String {
-    let spaces = " ".repeat(width.saturating_sub(text.chars().count()));
-    if at_end { format!("{text}{spaces}") } else { format!("{spaces}{text}") }
-}
-
-/// Columns as wide as they need to be, lined up at their ends.
-pub(crate) fn columns(rows: &[Vec<String>]) -> Vec<Line> {
-    let most = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |column| rows.iter().filter_map(|row| row.get(column)).map(String::len).max();
-    let widths: Vec<usize> = (0..most).map(|column| width(column).unwrap_or(0)).collect();
-    let line = |row: &Vec<String>| {
-        let cells = row.iter().zip(&widths).map(|(cell, width)| padded(cell, *width, false));
-        Line::of(cells.collect::<Vec<_>>().join("  ").trim_end())
-    };
-    rows.iter().map(line).collect()
+/// A table of numbers.
+pub(crate) fn columns(rows: &[Vec<String>]) -> Text {
+    rows.iter().map(|row| Line::row(row.iter().map(Cell::right))).collect()
 }
 
 #[cfg(test)]
@@ -82,18 +72,9 @@ mod tests {
     use crate::GameText;
 
     #[test]
-    fn columns_end_where_the_widest_ends() {
-        let rows = [vec!["n", "losing"], vec!["100", "7"], vec!["5"]];
-        let rows = rows.map(|row| row.into_iter().map(str::to_owned).collect::<Vec<_>>());
-        let lines: Vec<String> = columns(&rows).iter().map(ToString::to_string).collect();
-        assert_eq!(lines, ["  n  losing", "100       7", "  5"]);
-        assert_eq!(padded("x", 70_000, true).len(), 70_000);
-    }
-
-    #[test]
     fn a_cap_stands_in_the_rules() {
         let limited = GameText { move_limit: Some("2n".to_owned()), ..GameText::default() };
-        let words = rules(&limited.read().unwrap().rules(), None, Some(&2u8.into()));
+        let words = rules(&(&limited.read().unwrap()).into(), None, Some(&2u8.into()));
         assert!(words.starts_with("after a move of n take at most 2n, now at most 2; "), "{words}");
     }
 }

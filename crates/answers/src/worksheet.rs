@@ -18,6 +18,7 @@ use crate::{
     game::{GameName, Outcome, RulesAnswer},
     play,
 };
+use euclid_games::which::Parts;
 use euclid_work::Work;
 use exercise::Maker;
 use schemars::JsonSchema;
@@ -194,8 +195,8 @@ impl Question {
         let exercises = parts.iter_mut().flat_map(|part| &mut part.exercises);
         exercises.zip(1..).for_each(|(exercise, number)| exercise.number = number);
         Ok(Worksheet {
-            game: game.name(),
-            rules: game.rules(),
+            game: (&game).into(),
+            rules: (&game).into(),
             level: self.level,
             seed: self.seed,
             title: rules::title(&game).to_owned(),
@@ -233,11 +234,11 @@ impl Question {
             let names: Vec<&str> = kinds.iter().map(|kind| kind.name()).collect();
             command += &format!(" --kinds {}", names.join(","));
         }
-        let RulesAnswer { three, end, take, pile_limit, move_limit, play } = game.rules();
+        let Parts { three, end, take, pile_limit, move_limit, misere, partizan } = game.parts();
         let flags = [
             ("three", three),
-            ("end", end.filter(|end| end != "equal")),
-            ("take", take.filter(|take| take != "any")),
+            ("end", end),
+            ("take", take),
             ("pile-limit", pile_limit),
             ("move-limit", move_limit),
         ];
@@ -245,10 +246,10 @@ impl Question {
             let flag = value.map(|value| format!(" --{name} {}", quoted(&value)));
             command += &flag.unwrap_or_default();
         }
-        if play == "misere" {
+        if misere {
             command += " --misere";
         }
-        if *game == WhichGame::Partizan {
+        if partizan {
             command += " --partizan";
         }
         command

@@ -4,7 +4,7 @@
 
 use euclid_answers::{
     Error, GameText, WhichGame,
-    game::{GameName, Outcome},
+    game::{GameName, Outcome, RulesAnswer},
     worksheet::{Exercise, Form, Kind, Look, Part, Question, Show, Worksheet},
 };
 use euclid_draw::sheet::Paper;
@@ -34,7 +34,7 @@ const RULES: [&str; 14] = [
 ];
 
 fn question(game: &str, level: u8, seed: u64, count: u64, kinds: &[Kind]) -> Question {
-    let game: GameText = game.parse().unwrap();
+    let game = GameText::from(&game.parse::<WhichGame>().unwrap());
     Question { game, level, seed, count, kinds: kinds.to_vec() }
 }
 
@@ -416,10 +416,9 @@ fn check_sheet(sheet: &Worksheet, game: &str) -> usize {
     let mut positions = HashSet::new();
     let mut count = 0;
     for part in &sheet.parts {
-        let text: GameText =
+        let game: WhichGame =
             if part.game == GameName::Partizan { "partizan" } else { game }.parse().unwrap();
-        let game = text.read().unwrap();
-        assert_eq!(game.rules(), part.rules);
+        assert_eq!(RulesAnswer::from(&game), part.rules);
         let mut search = match &game {
             WhichGame::Pair(rules) => Some(Search::new(rules.clone())),
             _ => None,

@@ -5,7 +5,7 @@ mod kinds;
 use crate::frame::{Failure, LongLimits, Output, number::between, output};
 use clap::ValueEnum;
 use euclid_answers::draw::{self, Drawn, NARROWEST, Question, ThemeName, WIDEST};
-use euclid_survey::atomic::Draft;
+use euclid_files::Draft;
 use euclid_work::Work;
 use kinds::{Kind, PICTURE};
 use std::io::{self, IsTerminal, Write};

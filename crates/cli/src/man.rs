@@ -5,7 +5,6 @@ use crate::{
     frame::{Failure, output::print_raw},
 };
 use clap::CommandFactory;
-use euclid_survey::atomic;
 use std::{
     fs,
     io::{self, Write},
@@ -37,7 +36,7 @@ impl Man {
             io::Error::new(error.kind(), message)
         })?;
         for (name, page) in pages {
-            atomic::write(dir.join(name), |file| file.write_all(page.as_bytes()))?;
+            euclid_files::write(dir.join(name), |file| file.write_all(page.as_bytes()))?;
         }
         Ok(())
     }

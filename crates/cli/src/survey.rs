@@ -12,7 +12,6 @@ use euclid_answers::{
         EstimateQuestion, Growth, GrowthQuestion, Question, Report,
         files::{self, Shard},
     },
-    text::Line,
 };
 use euclid_work::Work;
 use serde::Serialize;
@@ -114,7 +113,7 @@ impl Command {
                 if let Some(Shard { part, parts }) = shard {
                     let dir = dir.display();
                     let line = format!("part {part}/{parts}: {done} of {all} blocks are in {dir}");
-                    return print(&Text { lines: vec![Line::of(line)] });
+                    return print(&Text::line(line));
                 }
                 files::merge(dir)?
             }

@@ -54,8 +54,8 @@ fn no_more_values_than_there_are() {
 #[test]
 fn what_is_wrong_is_said() {
     let cases: [(&[&str], &str); 5] = [
-        (&["--take", "squares"], "no limit law is known for take=squares"),
-        (&["--pile-limit", "ceil(n/2)"], "no limit law is known for pile-limit=ceil(n/2)"),
+        (&["--move-limit", "2n"], "no limit law is known for move-limit=2n"),
+        (&["--move-limit", "n", "--misere"], "no limit law is known for move-limit=n:misere"),
         (&["--partizan"], "'--partizan' is not expected here"),
         (&["--digits", "101"], "it must be from 1 to 100"),
         (&["--values", "100001"], "it must be from 0 to 100000"),

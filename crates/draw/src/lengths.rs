@@ -13,7 +13,7 @@ use euclid_survey::{
     part::Part,
     ratio::{decimal, share},
     run::RunError,
-    survey::{MOST_BINS, Quantity, Region, Subject, Survey},
+    survey::{MOST_BINS, Quantity, Region, Survey},
     tally::Distribution,
 };
 use euclid_work::Work;
@@ -131,9 +131,13 @@ fn distribution(rules: &Rules, max: u64, work: &Work) -> Result<Distribution, Dr
     if !(2..=LARGEST).contains(&max) {
         return Err(unfit(&format!("the largest number is from 2 to {LARGEST}, not {max}")));
     }
-    let subject = Subject::Pair(rules.clone());
-    let survey = Survey::new(subject, Region::UpTo(max), Some(vec![Quantity::Length]), MOST_BINS)
-        .map_err(|why| unfit(&why))?;
+    let survey = Survey::new(
+        rules.clone().into(),
+        Region::UpTo(max),
+        Some(vec![Quantity::Length]),
+        MOST_BINS,
+    )
+    .map_err(|why| unfit(&why))?;
     let mut part = Part::new(survey);
     part.complete(work).map_err(|why| match why {
         RunError::Halt(halt) => halt.into(),

@@ -12,11 +12,11 @@ use crate::{
     text::{in_words, lowered, sentence, short, width},
     theme::{Colour, Theme},
     tile::{
-        self, Board, Field, LARGE, LEFT, MOST_POSITIONS, N, P, RIGHT, Sample, Tile, UNDEFINED,
-        Values,
+        self, Field, LARGE, LEFT, MOST_POSITIONS, N, P, RIGHT, Sample, Tile, UNDEFINED, Values,
     },
 };
-use euclid_games::{Play, three::Variant};
+use euclid_fractions::UBig;
+use euclid_games::{Play, WhichGame, three::Variant};
 use euclid_work::Work;
 use std::{collections::BTreeSet, ops::RangeInclusive};
 
@@ -31,36 +31,37 @@ const BELOW: f64 = 58.0;
 /// with q to the right and p upwards.
 ///
 /// ```
-/// use euclid_draw::{map, tile::{Board, Field}, Theme};
-/// use euclid_games::Rules;
+/// use euclid_draw::{map, tile::Field, Theme};
+/// use euclid_games::WhichGame;
 /// use euclid_work::Work;
 ///
-/// let (board, work) = (Board::Pair(Rules::default()), Work::default());
-/// let map = map::draw(&board, Field::Outcome, 1..=300, 1..=200, Theme::dark(), &work)?;
+/// let (game, work) = (WhichGame::default(), Work::default());
+/// let map = map::draw(&game, None, Field::Outcome, 1..=300, 1..=200, Theme::dark(), &work)?;
 /// assert!(map.to_svg().contains("data:image/png;base64,"));
-/// assert!(map::draw(&board, Field::Outcome, 0..=3, 1..=2, Theme::dark(), &work).is_err());
+/// assert!(map::draw(&game, None, Field::Outcome, 0..=3, 1..=2, Theme::dark(), &work).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn draw(
-    board: &Board,
+    game: &WhichGame,
+    third: Option<&UBig>,
     field: Field,
     a: RangeInclusive<u64>,
     b: RangeInclusive<u64>,
     theme: Theme,
     work: &Work,
 ) -> Result<Picture, DrawError> {
-    let values = values(board, field, &a, &b, work)?.spread();
+    let values = values(game, third, field, &a, &b, work)?.spread();
     let (columns, rows) = (side(&a)?, side(&b)?);
-    let names = match board {
-        Board::Pair(_) => ["a", "b"],
-        Board::Partizan => ["q", "p"],
-        Board::Three { .. } => ["b", "c"],
+    let names = match game {
+        WhichGame::Pair(_) => ["a", "b"],
+        WhichGame::Partizan => ["q", "p"],
+        WhichGame::Three(..) => ["b", "c"],
     };
-    let (title, about) = words(board, field, names, &a, &b);
+    let (title, about) = words(game, third, field, names, &a, &b);
     let ((x, x_name), (y, y_name)) = (axis(names[0], &a), axis(names[1], &b));
     let left = 36.0
         + [y.0, y.1].map(|end| width(&format!("{end:.0}"), 12.0)).into_iter().fold(0.0, f64::max);
-    let rays = rays(board, field, &a, &b);
+    let rays = rays(game, field, &a, &b);
     let right = if rays.is_empty() { 18.0 } else { 34.0 };
     // The header is some 110 pixels high.
     let most = theme.high(SIDE, 110.0 + BELOW).min(theme.wide(left + SIDE + right) - left - right);
@@ -70,7 +71,7 @@ pub fn draw(
     let least = if theme.height.is_finite() { 720.0 } else { 560.0 };
     let mut canvas = Canvas::new(theme.wide(needed.max(least)), theme, &title);
     canvas.subtitle(&about);
-    legend(&mut canvas, board, field, &values);
+    legend(&mut canvas, game, field, &values);
     let aside = ((canvas.width() - needed) / 2.0).max(0.0);
     let corner = (left + aside, canvas.top() + if rays.is_empty() { 0.0 } else { 12.0 });
     let plot = Plot::new(corner, (wide, high), x, y).whole();
@@ -80,7 +81,7 @@ pub fn draw(
             &plot,
             &values,
             field,
-            board,
+            game,
             (wide / small(columns), high / small(rows)),
         );
     } else {
@@ -99,7 +100,8 @@ pub fn draw(
 
 /// The values of all positions.
 fn values(
-    board: &Board,
+    game: &WhichGame,
+    third: Option<&UBig>,
     field: Field,
     a: &RangeInclusive<u64>,
     b: &RangeInclusive<u64>,
@@ -117,13 +119,15 @@ fn values(
         return Err(unfit());
     }
     let origin = ((*a.start()).into(), (*b.start()).into());
-    let (board, sample) = (board.clone(), Sample::default());
-    tile::tile(&Tile { board, field, origin, step: 1u8.into(), sample, width, height }, work)
+    let (game, third, sample) = (game.clone(), third.cloned(), Sample::default());
+    let step = 1u8.into();
+    tile::tile(&Tile { game, third, field, origin, step, sample, width, height }, work)
 }
 
 /// The title, and the sentences below it.
 fn words(
-    board: &Board,
+    game: &WhichGame,
+    third: Option<&UBig>,
     field: Field,
     [x, y]: [&str; 2],
     a: &RangeInclusive<u64>,
@@ -141,14 +145,14 @@ fn words(
     } else {
         format!("{x} from {} to {}, {y} from {} to {}", a.start(), a.end(), b.start(), b.end())
     };
-    match board {
-        Board::Pair(rules) => (format!("{what}, {ranges}"), in_words(rules)),
-        Board::Partizan => (
+    match game {
+        WhichGame::Pair(rules) => (format!("{what}, {ranges}"), in_words(rules)),
+        WhichGame::Partizan => (
             format!("{what}{} E(p, q), {ranges}", if field == Field::Outcome { "" } else { " of" }),
             "Partizan Euclid: with t = p mod q, Left moves to E(q, t), Right to E(q, q − t); whoever cannot move loses."
                 .to_owned(),
         ),
-        Board::Three { variant, play, third } => {
+        WhichGame::Three(variant, play) => {
             let rules = match variant {
                 Variant::Natural => "subtract a multiple of one number from another",
                 Variant::Smallest => "subtract the same multiple of the smallest from both others",
@@ -159,7 +163,8 @@ fn words(
                 Play::Normal => "the last to move wins",
                 Play::Misere => "the last to move loses",
             };
-            let title = format!("{what}, triples ({}, b, c), {ranges}", short(third, 16));
+            let third = third.map(|third| short(third, 16)).unwrap_or_default();
+            let title = format!("{what}, triples ({third}, b, c), {ranges}");
             (title, sentence(&format!("{rules}; {end}")))
         }
     }
@@ -205,11 +210,11 @@ const ROOM: usize = 12;
 const SIZES: [i32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 40];
 
 /// What the colours mean: words for outcomes, a strip for sizes.
-fn legend(canvas: &mut Canvas, board: &Board, field: Field, values: &Values) {
+fn legend(canvas: &mut Canvas, game: &WhichGame, field: Field, values: &Values) {
     let theme = canvas.theme();
     if field == Field::Outcome {
         let paint = |colour| Mark::Box(Paint::fill(colour).and_line(theme.quiet, 0.5));
-        let entries = tile::legend(board, field, false, theme);
+        let entries = tile::legend(game, field, false, theme);
         let entries: Vec<Entry> =
             entries.into_iter().map(|(text, colour)| Entry::new(paint(colour), text)).collect();
         canvas.legend(&entries);
@@ -289,7 +294,7 @@ fn cells(
     plot: &Plot,
     values: &Values,
     field: Field,
-    board: &Board,
+    game: &WhichGame,
     (wide, high): Point,
 ) {
     let theme = canvas.theme();
@@ -298,7 +303,7 @@ fn cells(
         (_, UNDEFINED) => String::new(),
         (Field::Outcome, P) => "P".to_owned(),
         (Field::Outcome, N) => "N".to_owned(),
-        (Field::Outcome, LEFT) if *board == Board::Partizan => "L".to_owned(),
+        (Field::Outcome, LEFT) if *game == WhichGame::Partizan => "L".to_owned(),
         (Field::Outcome, RIGHT) => "R".to_owned(),
         (Field::Take, 0) => "–".to_owned(),
         (_, value) => written(value),
@@ -323,7 +328,7 @@ fn cells(
 
 /// Where rays leave the map, and their names: those above the diagonal and their mirror images.
 fn rays(
-    board: &Board,
+    game: &WhichGame,
     field: Field,
     a: &RangeInclusive<u64>,
     b: &RangeInclusive<u64>,
@@ -335,7 +340,7 @@ fn rays(
         return Vec::new();
     }
     let mut leave = Vec::new();
-    for ray in tile::rays(board, field) {
+    for ray in tile::rays(game, field) {
         for slope in [ray.slope, 1.0 / ray.slope] {
             let (up, across) = (slope * (right + 0.5), (high + 0.5) / slope);
             let name = format!("Φ{}", lowered(ray.n));
@@ -375,13 +380,12 @@ fn ray(canvas: &mut Canvas, plot: &Plot, at: Point, name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use euclid_games::Rules;
 
     #[test]
     fn what_is_no_map_is_refused() {
         let refused = |a, b| {
-            let (board, work) = (Board::Pair(Rules::default()), Work::default());
-            let map = draw(&board, Field::Outcome, a, b, Theme::light(), &work);
+            let (game, work) = (WhichGame::default(), Work::default());
+            let map = draw(&game, None, Field::Outcome, a, b, Theme::light(), &work);
             map.unwrap_err().to_string()
         };
         assert!(refused(0..=3, 1..=3).contains("positive"));
@@ -392,15 +396,16 @@ mod tests {
     #[test]
     fn large_numbers_have_maps_too() {
         let last = u64::MAX - 9..=u64::MAX;
-        let (board, work) = (Board::Pair(Rules::default()), Work::default());
-        let map = draw(&board, Field::Grundy, last.clone(), last, Theme::light(), &work).unwrap();
+        let (game, work) = (WhichGame::default(), Work::default());
+        let map =
+            draw(&game, None, Field::Grundy, last.clone(), last, Theme::light(), &work).unwrap();
         assert!(map.to_svg().contains(">a − 18446744073709551606</text>"));
     }
 
     #[test]
     fn small_maps_show_their_numbers_and_rays_their_names() {
-        let (board, work) = (Board::Pair(Rules::default()), Work::default());
-        let map = |field, theme| draw(&board, field, 1..=5, 1..=5, theme, &work).unwrap();
+        let (game, work) = (WhichGame::default(), Work::default());
+        let map = |field, theme| draw(&game, None, field, 1..=5, 1..=5, theme, &work).unwrap();
         let count = |picture: &Picture, text: &str| {
             picture.texts().iter().filter(|written| written.text == text).count()
         };

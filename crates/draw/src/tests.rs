@@ -1,10 +1,9 @@
 //! Every kind of picture, for positions of every size and rules of every kind.
 
 use crate::{
-    Canvas, DrawError, Label, Picture, Theme, cone, map, path, picture, piles,
-    tile::{Board, Field},
+    Canvas, DrawError, Label, Picture, Theme, cone, map, path, picture, piles, tile::Field,
 };
-use euclid_games::{Game, Pair, Rules, fractions::UBig};
+use euclid_games::{Game, Pair, Rules, WhichGame, fractions::UBig};
 use euclid_work::Work;
 use proptest::prelude::*;
 
@@ -88,13 +87,13 @@ fn no_position_is_too_large_and_nothing_leaves_the_canvas() {
 
 #[test]
 fn maps_stay_on_the_canvas() {
-    let board = Board::Pair(Rules::default());
+    let game = WhichGame::default();
     let ranges =
         [(1..=1, 1..=1), (1..=3, 1..=2), (1..=1000, 5..=5), (7..=7, 1..=400), (1..=99, 1..=99)];
     for (a, b) in ranges {
         for field in [Field::Outcome, Field::Grundy, Field::Take, Field::Length] {
             let (theme, work) = (Theme::dark(), Work::default());
-            let map = map::draw(&board, field, a.clone(), b.clone(), theme, &work).unwrap();
+            let map = map::draw(&game, None, field, a.clone(), b.clone(), theme, &work).unwrap();
             check(&map, &format!("{a:?} {b:?}"));
         }
     }
@@ -215,9 +214,8 @@ proptest! {
 #[test]
 fn every_picture_is_a_pdf() {
     let (work, theme) = (Work::default(), Theme::light());
-    let map =
-        map::draw(&Board::Pair(Rules::default()), Field::Grundy, 1..=99, 1..=99, theme, &work)
-            .unwrap();
+    let map = map::draw(&WhichGame::default(), None, Field::Grundy, 1..=99, 1..=99, theme, &work)
+        .unwrap();
     let all = pictures("take=any", &big("25"), &big("87"), theme).into_iter().map(Result::unwrap);
     for picture in all.chain([map]) {
         let pdf = picture.to_pdf(&work).unwrap();

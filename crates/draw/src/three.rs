@@ -10,9 +10,9 @@ use crate::{
     plot::Plot,
     raster,
     theme::Theme,
-    tile::{self, Board, Field, Sample, Tile},
+    tile::{self, Field, Sample, Tile},
 };
-use euclid_games::{Play, three::Variant};
+use euclid_games::{Play, WhichGame, three::Variant};
 use euclid_work::Work;
 
 /// The largest number of a slice.
@@ -181,7 +181,8 @@ fn lost(
     work: &Work,
 ) -> Result<Vec<u8>, DrawError> {
     let slice = Tile {
-        board: Board::Three { variant, play, third: a.into() },
+        game: WhichGame::Three(variant, play),
+        third: Some(a.into()),
         field: Field::Outcome,
         origin: (1u8.into(), 1u8.into()),
         step: 1u8.into(),

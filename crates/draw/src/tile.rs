@@ -5,12 +5,13 @@
 //! milliseconds; of larger numbers mostly the leading words decide.
 //!
 //! ```
-//! use euclid_draw::{Theme, tile::{Board, Field, Sample, Tile, tile}};
+//! use euclid_draw::{Theme, tile::{Field, Sample, Tile, tile}};
 //! use euclid_work::Work;
 //!
 //! let values = tile(
 //!     &Tile {
-//!         board: Board::Pair("take=any".parse()?),
+//!         game: "take=any".parse()?,
+//!         third: None,
 //!         field: Field::Grundy,
 //!         origin: (1u8.into(), 1u8.into()),
 //!         step: 1u8.into(),
@@ -40,27 +41,9 @@ pub use legend::{Ray, legend, rays};
 
 use crate::picture::DrawError;
 use euclid_fractions::UBig;
-use euclid_games::{Play, Rules, three::Variant};
+use euclid_games::WhichGame;
 use euclid_work::Work;
 use sides::Sides;
-
-/// Which game is mapped: where two numbers of a position are the coordinates of a point.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Board {
-    /// A game on two numbers, a to the right and b upwards.
-    Pair(Rules),
-    /// Partizan Euclid: E(p, q) with q to the right and p upwards.
-    Partizan,
-    /// A slice of a game on three numbers: one number is the same everywhere.
-    Three {
-        /// Which game.
-        variant: Variant,
-        /// How it ends.
-        play: Play,
-        /// The number that is the same everywhere.
-        third: UBig,
-    },
-}
 
 /// What is shown of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -109,8 +92,11 @@ pub const MOST_POSITIONS: u64 = 1 << 24;
 /// A rectangle of positions, and what is asked of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tile {
-    /// Which game.
-    pub board: Board,
+    /// Which game: on two numbers, a to the right and b upwards; Partizan Euclid with q to the right and p upwards; or
+    /// a slice of a game on three numbers.
+    pub game: WhichGame,
+    /// The number that is the same everywhere, in a game on three numbers.
+    pub third: Option<UBig>,
     /// What is asked.
     pub field: Field,
     /// The smallest numbers: the corner at the lower left.
@@ -189,12 +175,18 @@ pub fn tile(tile: &Tile, work: &Work) -> Result<Values, DrawError> {
     }
     work.room(4 * count)?;
     let sides = Sides::new(tile);
-    let mut values = match &tile.board {
-        Board::Pair(rules) => pairs::values(rules, tile.field, &sides, work)?,
-        Board::Partizan => partizan::values(tile.field, &sides, work)?,
-        Board::Three { variant, play, third } => {
+    let mut values = match (&tile.game, &tile.third) {
+        (WhichGame::Pair(rules), None) => pairs::values(rules, tile.field, &sides, work)?,
+        (WhichGame::Partizan, None) => partizan::values(tile.field, &sides, work)?,
+        (WhichGame::Three(variant, play), Some(third)) => {
             let slice = three::Slice { variant: *variant, play: *play, third };
             slice.values(tile.field, &sides, work)?
+        }
+        (WhichGame::Three(..), None) => {
+            return Err(DrawError::Unfit("the third number is missing".to_owned()));
+        }
+        (_, Some(_)) => {
+            return Err(DrawError::Unfit("only a game on three numbers has a third".to_owned()));
         }
     };
     let width = sides.across.len();
@@ -205,7 +197,7 @@ pub fn tile(tile: &Tile, work: &Work) -> Result<Values, DrawError> {
         below[low..low + width].swap_with_slice(&mut above[..width]);
         (low, high) = (low + width, high - width);
     }
-    Ok(Values { width, all: values, scale: tile.board.scale(tile.field) })
+    Ok(Values { width, all: values, scale: Scale::of(&tile.game, tile.field) })
 }
 
 impl Tile {
@@ -216,15 +208,13 @@ impl Tile {
     }
 }
 
-impl Board {
+impl Scale {
     /// What numbers mean on a map of this game.
-    fn scale(&self, field: Field) -> Scale {
-        match self {
-            Board::Partizan => Scale::Partizan(field),
-            Board::Pair(_) | Board::Three { .. } if field == Field::Length => {
-                Scale::Lengths(colours::LONGEST)
-            }
-            Board::Pair(_) | Board::Three { .. } => Scale::Impartial(field),
+    fn of(game: &WhichGame, field: Field) -> Self {
+        match game {
+            WhichGame::Partizan => Scale::Partizan(field),
+            _ if field == Field::Length => Scale::Lengths(colours::LONGEST),
+            WhichGame::Pair(_) | WhichGame::Three(..) => Scale::Impartial(field),
         }
     }
 }

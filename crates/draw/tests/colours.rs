@@ -3,9 +3,9 @@
 
 use euclid_draw::{
     Colour, Theme,
-    tile::{self, Board, Field},
+    tile::{self, Field},
 };
-use euclid_games::Rules;
+use euclid_games::WhichGame;
 
 const THEMES: [Theme; 2] = [Theme::light(), Theme::dark()];
 
@@ -116,17 +116,17 @@ fn a_meaning_has_the_same_hue_in_both_themes() {
 }
 
 /// What the legend of a map says, in the order of the values.
-fn legend(board: &Board, field: Field, theme: Theme) -> Vec<(String, Colour)> {
-    tile::legend(board, field, false, theme)
+fn legend(game: &WhichGame, field: Field, theme: Theme) -> Vec<(String, Colour)> {
+    tile::legend(game, field, false, theme)
 }
 
 #[test]
 fn sizes_grow_in_lightness_and_zero_is_set_apart() {
     let lightness = |colour: Colour, seen: fn(Vector) -> Vector| perceived(seen(linear(colour)))[0];
-    let board = Board::Pair(Rules::default());
+    let game = WhichGame::default();
     for theme in THEMES {
         for field in [Field::Grundy, Field::Take] {
-            let entries = legend(&board, field, theme);
+            let entries = legend(&game, field, theme);
             let (lost, sizes) = entries.split_first().unwrap();
             assert_eq!(lost.1, theme.losing);
             for seen in [|light: Vector| light, deuteranopia] {
@@ -140,12 +140,12 @@ fn sizes_grow_in_lightness_and_zero_is_set_apart() {
                 assert!(apart > 0.15, "{field:?} {name}: {apart:.3}");
             }
         }
-        let lengths = legend(&board, Field::Length, theme);
+        let lengths = legend(&game, Field::Length, theme);
         let lengths: Vec<f64> =
             lengths.iter().map(|entry| lightness(entry.1, |light| light)).collect();
         assert!(lengths.windows(2).all(|pair| pair[0] < pair[1]), "{lengths:?}");
         // Weights: away from 0 on both sides, and the sides are told apart.
-        let weights = legend(&Board::Partizan, Field::Weight, theme);
+        let weights = legend(&WhichGame::Partizan, Field::Weight, theme);
         let middle = weights.iter().position(|(text, _)| text == "0").unwrap();
         let from_zero = |entry: &(String, Colour)| apart(entry.1, weights[middle].1);
         let (below, above) = (&weights[..=middle], &weights[middle..]);
@@ -158,8 +158,10 @@ fn sizes_grow_in_lightness_and_zero_is_set_apart() {
 #[test]
 fn the_four_outcomes_of_a_partizan_map_have_their_colours() {
     for theme in THEMES {
-        let colours: Vec<Colour> =
-            legend(&Board::Partizan, Field::Outcome, theme).iter().map(|entry| entry.1).collect();
+        let colours: Vec<Colour> = legend(&WhichGame::Partizan, Field::Outcome, theme)
+            .iter()
+            .map(|entry| entry.1)
+            .collect();
         assert_eq!(colours, [theme.left, theme.right, theme.next, theme.losing]);
     }
 }

@@ -7,10 +7,12 @@ use euclid_draw::{
     text::value,
     thermograph,
     three::{self, Axes},
-    tile::{Board, Field},
+    tile::Field,
     tree, weights,
 };
-use euclid_games::{Game, Pair, Play, Rules, fractions::UBig, partizan::Position, three::Variant};
+use euclid_games::{
+    Game, Pair, Play, Rules, WhichGame, fractions::UBig, partizan::Position, three::Variant,
+};
 use euclid_work::Work;
 use short_games::Games;
 
@@ -162,15 +164,17 @@ fn pictures_of_positions() {
 fn maps() {
     let work = Work::default();
     let (mut count, mut faulty) = (0, Vec::new());
-    let pair = |rules: &str| Board::Pair(rules.parse().unwrap());
-    let three = Board::Three { variant: Variant::Natural, play: Play::Normal, third: 20u8.into() };
-    for (board, fields) in [
+    let pair = |rules: &str| rules.parse::<WhichGame>().unwrap();
+    let three = WhichGame::Three(Variant::Natural, Play::Normal);
+    for (game, fields) in [
         (pair("take=any"), &[Field::Outcome, Field::Grundy, Field::Take, Field::Length][..]),
         (pair("take=1..3"), &[Field::Outcome, Field::Grundy, Field::Take, Field::Length]),
         (pair("take=2,3:misere"), &[Field::Outcome]),
-        (Board::Partizan, &[Field::Outcome, Field::Weight]),
+        (WhichGame::Partizan, &[Field::Outcome, Field::Weight]),
         (three, &[Field::Outcome]),
     ] {
+        let twenty = UBig::from(20u8);
+        let third = matches!(game, WhichGame::Three(..)).then_some(&twenty);
         for &field in fields {
             for (a, b) in [
                 (1..=5, 1..=5),
@@ -181,9 +185,10 @@ fn maps() {
                 (2..=2, 1..=80),
             ] {
                 let map = |theme| {
-                    map::draw(&board, field, a.clone(), b.clone(), theme, &work.anew()).unwrap()
+                    let (a, b) = (a.clone(), b.clone());
+                    map::draw(&game, third, field, a, b, theme, &work.anew()).unwrap()
                 };
-                count += check(&format!("map {board:?} {field:?} {a:?} {b:?}"), &map, &mut faulty);
+                count += check(&format!("map {game:?} {field:?} {a:?} {b:?}"), &map, &mut faulty);
             }
         }
     }

@@ -6,6 +6,7 @@
 //! * the outcome: N if the piles are worth at least 1;
 //! * the Grundy value: the first m > 0 if the piles are worth at least that, else m - 1;
 //! * the winning take: to 1 mod (k+1) if the piles after the first are worth at least 1, else to 0;
+//! * how many takes win: those of the set that are congruent to the winning take modulo k+1;
 //! * the length: a pile with m >= 2 lasts one move more if the piles after it are worth at least 1
 //!   (see [`length`](crate::length)).
 //!
@@ -15,7 +16,7 @@
 mod reading;
 
 use crate::{
-    pile::Closed,
+    pile::{Classes, Closed, Unsolved},
     rules::{Ending, Limit, Play, Rules},
     solve::Outcome,
 };
@@ -55,6 +56,7 @@ pub struct Bulk {
     play: Play,
     /// Whether the set is {1..k} itself, so that games have a fixed length.
     initial: bool,
+    classes: Classes,
 }
 
 /// A question that has no answer for a slice.
@@ -66,6 +68,9 @@ pub enum BulkError {
     /// The length of a game that depends on the loser.
     #[error("only with the set 1..k itself, or any, does a game have a fixed length")]
     NoLength,
+    /// A position whose winning moves cannot be counted, by its index.
+    #[error("{1}")]
+    Unsolved(usize, Unsolved),
     /// The slices are not a list of positions.
     #[error(transparent)]
     Unfit(#[from] Unfit),
@@ -84,6 +89,7 @@ impl Bulk {
             ending: rules.ending,
             play: rules.play,
             initial: set.is_initial(),
+            classes: Classes::new(set),
         })
     }
 
@@ -134,6 +140,42 @@ impl Bulk {
         work: &Work,
     ) -> Result<(), BulkError> {
         self.read(Take, a, b, answers, work)
+    }
+
+    /// How many moves win.
+    ///
+    /// ```
+    /// use euclid_games::{Rules, Work, bulk::Bulk};
+    /// let (game, mut counts) = (Bulk::new(&"take=odd".parse::<Rules>()?)?, [0; 2]);
+    /// game.winning(&[1, 1], &[5000, 5001], &mut counts, &Work::default())?;
+    /// assert_eq!(counts, [2500, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn winning(
+        &self,
+        a: &[u64],
+        b: &[u64],
+        answers: &mut [u64],
+        work: &Work,
+    ) -> Result<(), BulkError> {
+        if self.is_nivasch() {
+            return Ok(bulk::map(|a, b| u64::from(nivasch(a, b) > 0), a, b, answers, work)?);
+        }
+        self.takes(a, b, answers, work)?;
+        let Some(modulus) = self.closed.modulus().filter(|_| !self.initial) else {
+            for take in answers.iter_mut() {
+                *take = u64::from(*take > 0);
+            }
+            return Ok(());
+        };
+        for (index, take) in answers.iter_mut().enumerate().filter(|(_, take)| **take > 0) {
+            let (small, large) = (a[index].min(b[index]), a[index].max(b[index]));
+            let digit = large / small;
+            let pile = if large % small == 0 { self.ending.last_pile(digit) } else { digit };
+            let count = self.classes.count(take, &modulus, &pile, work);
+            *take = count.map_err(|why| BulkError::Unsolved(index, why))?;
+        }
+        Ok(())
     }
 
     /// How long the games last when the winner plays to win. That is fixed only under {1..k} itself.

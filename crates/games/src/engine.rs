@@ -9,6 +9,7 @@ use crate::{
     rules::{Limit, Play, Rules},
     schwenk::{MoveSize, Solved, Values},
     set,
+    types::PileType,
 };
 use euclid_fractions::{UBig, Whole};
 use euclid_work::Work;
@@ -71,6 +72,14 @@ impl<W: Whole> Engine<W> {
         }
     }
 
+    /// What a pile of `d` does to the outcome of what is behind it, unless a move is limited by the one before it.
+    pub(crate) fn pile_type(&self, d: &W, work: &Work) -> Result<Option<PileType>, Unsolved> {
+        let Some(pile) = self.pile() else { return Ok(None) };
+        // Whether a pile is won depends on whether what is behind it is, and on nothing else of its value.
+        let won = |c| Ok::<_, Unsolved>(!pile.value(d, &c, work)?.is_zero());
+        Ok(Some(PileType::new(won(W::ZERO)?, won(W::ONE)?)))
+    }
+
     /// The value of a position without moves: 1 under misère play, see [`pile`](crate::pile).
     pub(crate) fn stuck(&self) -> W {
         W::from(u32::from(self.play == Play::Misere))
@@ -111,6 +120,25 @@ impl<W: Whole> Engine<W> {
                 game.winning(path, solved, cap, most, work)
             }
             _ => self.takes_to(path, worth, cap, &W::ZERO, most, work),
+        }
+    }
+
+    /// How many takes win.
+    pub(crate) fn count_winning(
+        &self,
+        path: &[W],
+        worth: &Worth<W>,
+        cap: Option<&W>,
+        work: &Work,
+    ) -> Result<UBig, Unsolved> {
+        match (worth, &self.method, self.pile(), path.first()) {
+            (Worth::Fold(values), _, Some(pile), Some(d)) => {
+                pile.count_to(d, &values[1], &W::ZERO, work)
+            }
+            (Worth::MoveSize(solved), Method::MoveSize(game), ..) => {
+                Ok(game.winning(path, solved, cap, usize::MAX, work)?.listed.len().into())
+            }
+            _ => Ok(UBig::ZERO),
         }
     }
 

@@ -18,7 +18,7 @@ use euclid_work::Work;
 use std::fmt;
 pub use words::{brief, brief_digits, brief_list, equivalent, rules};
 
-/// A result of the papers.
+/// A statement that a reason cites. The registry of `euclid-verify` knows each by its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "each is named by its text")]
 pub enum Theorem {
@@ -47,33 +47,88 @@ pub enum Theorem {
     Values,
 }
 
+impl Theorem {
+    /// All of them.
+    pub const ALL: &[Theorem] = &[
+        Theorem::Lengyel2003TheoremA,
+        Theorem::Lengyel2003Theorem1,
+        Theorem::Lengyel2003Theorem4,
+        Theorem::Lengyel2003Theorem5,
+        Theorem::Lengyel2003Theorem6,
+        Theorem::Dijkstra1981,
+        Theorem::HoThreeNumbers,
+        Theorem::Collins2005Sequential,
+        Theorem::Collins2005Theorem2,
+        Theorem::Collins2005PileSize,
+        Theorem::Collins2005Theorem3,
+        Theorem::Collins2005Theorem4,
+        Theorem::Collins2005ThreeNumbers,
+        Theorem::McKayNowakowski2013Rules,
+        Theorem::McKayNowakowski2013Lemma1,
+        Theorem::McKayNowakowski2013Theorem15,
+        Theorem::GurvichHo2015,
+        Theorem::HolshouserReiter2003,
+        Theorem::Search,
+        Theorem::SpragueGrundy,
+        Theorem::ThreeNumbersRows,
+        Theorem::ThreeNumbersTwins,
+        Theorem::Values,
+    ];
+
+    /// Its name in the registry of statements.
+    pub fn id(self) -> &'static str {
+        self.names().0
+    }
+
+    /// Its name in the registry, and as a reason prints it.
+    fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Theorem::Lengyel2003TheoremA => ("lengyel-2003-a", "Lengyel 2003, Theorem A"),
+            Theorem::Lengyel2003Theorem1 => ("lengyel-2003-1", "Lengyel 2003, Theorem 1"),
+            Theorem::Lengyel2003Theorem4 => ("lengyel-2003-4", "Lengyel 2003, Theorem 4"),
+            Theorem::Lengyel2003Theorem5 => ("lengyel-2003-5", "Lengyel 2003, Theorem 5"),
+            Theorem::Lengyel2003Theorem6 => ("lengyel-2003-6", "Lengyel 2003, Theorem 6"),
+            Theorem::Dijkstra1981 => ("dijkstra-1981", "Dijkstra 1981"),
+            Theorem::HoThreeNumbers => ("three-low-values", "Low values of three numbers"),
+            Theorem::Collins2005Sequential => {
+                ("collins-2005-sequential", "Collins 2005, section 3")
+            }
+            Theorem::Collins2005Theorem2 => ("collins-2005-2", "Collins 2005, Theorem 2"),
+            Theorem::Collins2005PileSize => {
+                ("collins-2005-pile-size", "Collins 2005, section 5, corrected")
+            }
+            Theorem::Collins2005Theorem3 => ("collins-2005-3", "Collins 2005, Theorem 3"),
+            Theorem::Collins2005Theorem4 => ("collins-2005-4", "Collins 2005, Theorem 4"),
+            Theorem::Collins2005ThreeNumbers => {
+                ("collins-2005-section-6", "Collins 2005, section 6")
+            }
+            Theorem::McKayNowakowski2013Rules => {
+                ("mn2013-rules", "McKay and Nowakowski 2013, section 1")
+            }
+            Theorem::McKayNowakowski2013Lemma1 => {
+                ("mn2013-lemma-1", "McKay and Nowakowski 2013, Lemma 1")
+            }
+            Theorem::McKayNowakowski2013Theorem15 => {
+                ("mn2013-theorem-15", "McKay and Nowakowski 2013, Theorem 15")
+            }
+            Theorem::GurvichHo2015 => ("gurvich-ho-2015", "Gurvich and Ho 2015"),
+            Theorem::HolshouserReiter2003 => {
+                ("holshouser-reiter-2003", "Holshouser and Reiter 2003, for rows of piles")
+            }
+            Theorem::Search => ("search", "Search"),
+            Theorem::SpragueGrundy => ("sprague-grundy", "Sprague and Grundy"),
+            Theorem::ThreeNumbersRows => ("three-rows", "Rows of three numbers"),
+            Theorem::ThreeNumbersTwins => {
+                ("three-twins", "Equal numbers (checked up to 2000, not proved)")
+            }
+            Theorem::Values => ("values", "Values of partizan games"),
+        }
+    }
+}
+
 impl fmt::Display for Theorem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Theorem::Lengyel2003TheoremA => "Lengyel 2003, Theorem A",
-            Theorem::Lengyel2003Theorem1 => "Lengyel 2003, Theorem 1",
-            Theorem::Lengyel2003Theorem4 => "Lengyel 2003, Theorem 4",
-            Theorem::Lengyel2003Theorem5 => "Lengyel 2003, Theorem 5",
-            Theorem::Lengyel2003Theorem6 => "Lengyel 2003, Theorem 6",
-            Theorem::Dijkstra1981 => "Dijkstra 1981",
-            Theorem::HoThreeNumbers => "Low values of three numbers",
-            Theorem::Collins2005Sequential => "Collins 2005, section 3",
-            Theorem::Collins2005Theorem2 => "Collins 2005, Theorem 2",
-            Theorem::Collins2005PileSize => "Collins 2005, section 5, corrected",
-            Theorem::Collins2005Theorem3 => "Collins 2005, Theorem 3",
-            Theorem::Collins2005Theorem4 => "Collins 2005, Theorem 4",
-            Theorem::Collins2005ThreeNumbers => "Collins 2005, section 6",
-            Theorem::McKayNowakowski2013Rules => "McKay and Nowakowski 2013, section 1",
-            Theorem::McKayNowakowski2013Lemma1 => "McKay and Nowakowski 2013, Lemma 1",
-            Theorem::McKayNowakowski2013Theorem15 => "McKay and Nowakowski 2013, Theorem 15",
-            Theorem::GurvichHo2015 => "Gurvich and Ho 2015",
-            Theorem::HolshouserReiter2003 => "Holshouser and Reiter 2003, for rows of piles",
-            Theorem::Search => "Search",
-            Theorem::SpragueGrundy => "Sprague and Grundy",
-            Theorem::Values => "Values of partizan games",
-            Theorem::ThreeNumbersRows => "Rows of three numbers",
-            Theorem::ThreeNumbersTwins => "Equal numbers (checked up to 2000, not proved)",
-        })
+        f.write_str(self.names().1)
     }
 }
 

@@ -101,15 +101,18 @@
 //!
 //! | module | idea |
 //! | --- | --- |
+//! | [`which`] | which game is meant |
 //! | [`position`] | two numbers, or three |
 //! | [`rules`], [`set`], [`formula`] | what may be taken, as text and as data |
 //! | [`pile`] | one pile with a terminal value: the heart |
 //! | [`compound`] | the fold over the path |
+//! | [`types`] | every pile decides, keeps or flips: one theorem for all static rules |
 //! | [`forward`] | the same from the front, where the first piles decide |
 //! | `schwenk` | limits by the previous move |
 //! | `engine` | the rules at work on piles of one width |
 //! | [`solve`] | what a position is worth |
 //! | [`length`], [`explain`] | how long, and why |
+//! | [`field`], [`columns`] | what can be asked of positions, and the one way to the answers |
 //! | [`bulk`] | many small positions at once |
 //! | [`sum`] | several games at once |
 //! | [`three`] | three numbers |
@@ -120,9 +123,11 @@
 #![forbid(unsafe_code)]
 
 pub mod bulk;
+pub mod columns;
 pub mod compound;
 mod engine;
 pub mod explain;
+pub mod field;
 pub mod formula;
 pub mod forward;
 mod legal;
@@ -139,12 +144,16 @@ pub mod set;
 pub mod solve;
 pub mod sum;
 pub mod three;
+pub mod types;
+pub mod which;
 
 pub use euclid_fractions as fractions;
 pub use euclid_work::{Halt, Limits, Work};
+pub use field::Field;
 pub use formula::Formula;
 pub use legal::IllegalMove;
 pub use position::{Pair, Triple};
 pub use rules::{Ending, Limit, Play, Rules};
 pub use set::Set;
 pub use solve::{Game, Move, Outcome, Solution};
+pub use which::WhichGame;

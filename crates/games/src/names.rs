@@ -1,4 +1,4 @@
-//! Names that were perhaps meant.
+//! Names that were perhaps meant, and what was given as messages repeat it.
 
 /// The name that was perhaps meant by a text that is none: one that goes on where the text ends, or one
 /// from which it differs by a slip or two (a character too many, missing, wrong, or two exchanged).
@@ -49,6 +49,43 @@ fn distance(from: &[char], to: &[char]) -> usize {
         rows[0] = row;
     }
     rows[0][to.len()]
+}
+
+/// So many characters of what was given a message repeats.
+const SHOWN: usize = 40;
+
+/// So many characters a message has at most.
+const LONGEST: usize = 600;
+
+/// The place of a character in a text as it was given, from its place behind the spaces at the beginning.
+pub fn behind_spaces(text: &str, character: usize) -> usize {
+    text.chars().take_while(|c| c.is_whitespace()).count() + character
+}
+
+/// The beginning of a text, as a message repeats it.
+///
+/// ```
+/// assert_eq!(euclid_games::names::shortened("25"), "25");
+/// assert_eq!(euclid_games::names::shortened(&"7".repeat(50_000)).len(), 43);
+/// ```
+pub fn shortened(text: &str) -> String {
+    let mut start: String = text.chars().take(SHOWN).collect();
+    if start.len() < text.len() {
+        start += "...";
+    }
+    printable(&start)
+}
+
+/// A text that fits on a line and does nothing to a terminal.
+pub fn printable(text: &str) -> String {
+    let mut line = String::new();
+    for c in text.chars().take(LONGEST) {
+        if c.is_control() { line.extend(c.escape_default()) } else { line.push(c) }
+    }
+    if text.chars().nth(LONGEST).is_some() {
+        line += "...";
+    }
+    line
 }
 
 #[cfg(test)]

@@ -18,12 +18,16 @@
 //! worth that still has counters but no allowed move.
 
 mod bachet;
+mod classes;
 mod mex;
+mod repeats;
 mod share;
 mod subtraction;
 
 pub(crate) use bachet::Bachet;
 pub use bachet::Closed;
+pub(crate) use classes::Classes;
+pub(crate) use repeats::Repeats;
 pub(crate) use share::Share;
 pub(crate) use subtraction::Subtraction;
 
@@ -44,6 +48,9 @@ pub enum Unsolved {
     /// The limit has no value where it is needed.
     #[error(transparent)]
     NoValue(#[from] NoValue),
+    /// A text would be longer than this.
+    #[error("its text has more than {0} characters")]
+    TooLong(usize),
     /// There are too many winning moves to count.
     #[error("under these rules the winning moves of a position of this size cannot be counted")]
     NoCount,
@@ -138,6 +145,11 @@ pub(crate) trait Pile<W: Whole>: Send + Sync {
     fn takes_to(&self, d: &W, c: &W, v: &W, most: usize, work: &Work)
     -> Result<Takes<W>, Unsolved>;
 
+    /// How many multiples leave the value `v`.
+    fn count_to(&self, d: &W, c: &W, v: &W, work: &Work) -> Result<UBig, Unsolved> {
+        Ok(self.takes_to(d, c, v, usize::MAX, work)?.listed.len().into())
+    }
+
     /// The multiples that may be taken from a pile of `d`, ascending.
     fn takes<'a>(&'a self, d: &W, work: &Work) -> Result<Multiples<'a, W>, Unsolved>;
 
@@ -218,6 +230,7 @@ pub(crate) mod tests {
                     .collect();
                 let found = pile.takes_to(&n, &c, &v, LISTED, &work).unwrap();
                 assert_eq!(found.listed, to, "{name}: pile {n}, terminal {c}, to {v}");
+                assert_eq!(pile.count_to(&n, &c, &v, &work), Ok(to.len().into()));
             }
         }
     }

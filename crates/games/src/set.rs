@@ -41,7 +41,7 @@ pub enum Set {
 
 /// A finite, non-empty set of positive integers: ascending ranges with gaps between them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Ranges(Vec<(UBig, UBig)>);
+pub struct Ranges(pub(crate) Vec<(UBig, UBig)>);
 
 /// A set whose text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -298,7 +298,9 @@ impl Set {
             Set::PowersOf2 => UBig::from(most.bit_len()),
             Set::Primes | Set::PrimePowers => {
                 let most = most.to_u64().filter(|&most| most <= 10_000_000)?;
-                UBig::from(self.sieve(most))
+                UBig::from(
+                    self.sieve(usize::try_from(most).ok()?).into_iter().filter(|m| *m).count(),
+                )
             }
             Set::Finite(Ranges(ranges)) => ranges
                 .iter()
@@ -308,11 +310,16 @@ impl Set {
         })
     }
 
-    /// Counts 1 and the primes, or the prime powers, up to `most` by the sieve of Eratosthenes.
-    fn sieve(&self, most: u64) -> u64 {
-        let length = usize::try_from(most).map_or(0, |most| most + 1);
+    /// Whether each of 0, 1, ..., `most` is a member: of the primes or the prime powers, by the sieve of Eratosthenes.
+    pub(crate) fn sieve(&self, most: usize) -> Vec<bool> {
+        let length = most + 1;
+        let mut members = vec![false; length];
+        if *self != Set::Primes && *self != Set::PrimePowers {
+            (0..).zip(&mut members).for_each(|(n, member)| *member = self.contains(n));
+            return members;
+        }
         let mut composite = vec![false; length];
-        let mut count = u64::from(most > 0);
+        members.iter_mut().skip(1).take(1).for_each(|one| *one = true);
         for p in 2..length {
             if !composite[p] {
                 // A word may have 32 bits, and then a square is easily too large for it.
@@ -322,12 +329,12 @@ impl Set {
                 }
                 let mut power = p;
                 while power < length {
-                    count += 1;
+                    members[power] = true;
                     power = if *self == Set::PrimePowers { next(power) } else { length };
                 }
             }
         }
-        count
+        members
     }
 
     /// The ranges of the set, ascending, as far as machine words reach.

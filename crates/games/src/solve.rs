@@ -15,10 +15,11 @@ use crate::{
     pile::{Closed, Takes, Unsolved},
     position::Pair,
     rules::{Ending, Limit, Play, Rules, RulesError},
+    types::PileType,
 };
 use euclid_fractions::{UBig, Whole, digits, leading};
 use euclid_work::{Halt, Work};
-use reading::{Reading, TakesTo, Value, Wins};
+use reading::{Reading, TakesTo, Value, Winning, Wins};
 use solution::Sized;
 use std::{
     fmt,
@@ -38,6 +39,15 @@ pub enum Outcome {
 impl Outcome {
     pub(crate) fn won_by_next(wins: bool) -> Self {
         if wins { Outcome::N } else { Outcome::P }
+    }
+}
+
+impl From<Outcome> for short_games::Outcome {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::N => short_games::Outcome::Next,
+            Outcome::P => short_games::Outcome::Previous,
+        }
     }
 }
 
@@ -113,6 +123,15 @@ impl Game {
         Piles(&self.0.words)
     }
 
+    /// What a pile of `d` does to the outcome of what is behind it (see [`types`](crate::types)); `None` where a move is
+    /// limited by the one before it.
+    pub fn pile_type(&self, d: &UBig, work: &Work) -> Result<Option<PileType>, Unsolved> {
+        match d.to_u64() {
+            Some(d) => self.0.words.pile_type(&d, work),
+            None => self.any_size().pile_type(d, work),
+        }
+    }
+
     fn any_size(&self) -> &Engine<UBig> {
         self.0.any_size.get_or_init(|| Engine::new(&self.0.rules))
     }
@@ -178,6 +197,14 @@ impl Game {
             return self.solve(pair, work)?.take(work);
         }
         Ok(self.read(pair, work, TakesTo { value: UBig::ZERO, most: 1 })??.listed.pop())
+    }
+
+    /// How many moves win; see [`Solution::count_winning`].
+    pub fn count_winning(&self, pair: &Pair, work: &Work) -> Result<UBig, Unsolved> {
+        match self.closed() {
+            Some(_) => self.read(pair, work, Winning)?,
+            None => self.solve(pair, work)?.count_winning(work),
+        }
     }
 
     /// The multiples whose taking leaves the Grundy value `value`; see [`Solution::moves_to`].

@@ -1,26 +1,35 @@
 //! Limit laws: what is true of a random position, when the numbers grow without bound.
 //!
 //! Draw a < b <= N uniformly and let N go to infinity. Then a/b is uniform on (0, 1), and a question
-//! that the first digits of b/a decide has the probability that it has for a random real number. Under
-//! {1..k}, k >= 2, and in unrestricted Euclid, almost every real number is decided by finitely many
-//! digits, who wins and what the Grundy value is; so both have limits, which depend neither on where
-//! play stops nor on whether the last player to move wins or loses. (For k = 1 no digit ever decides;
-//! there the limit is a half for another reason, see [`Law::player1`].)
+//! that the first digits of b/a decide has the probability that it has for a random real number. Under static rules
+//! every digit decides who wins, keeps that question, or flips it (see [`types`](euclid_games::types)). If some digit
+//! decides, almost every real number is decided by finitely many; so there is a limit, which does not depend on where
+//! play stops. (If none does, the set is made of odd numbers, and the limit is a half for another reason, see
+//! [`Law::player1`].)
 //!
 //! - Unrestricted Euclid: the value is at least n iff b/a > Phi_n, so with probability 1/Phi_n.
-//! - {1..k}, and every set that plays like it: by a transfer operator, with a proved error. The source
+//! - {1..k}, and every set that plays like it; any other finite set: by a transfer operator, with a proved error. The source
 //!   of `law/operator.rs` and the page on limit laws have the proof.
+//! - Limits by pile size: the same, with the digits that do not win up to a bound; what the others can change at most is
+//!   part of the error.
 //!
 //! No floating point is used: numbers are integers times a power of 2, with errors that are carried along.
 
+mod classes;
 mod estimate;
 mod length;
 mod operator;
 mod progression;
 
+use classes::Classes;
 use dashu_int::{IBig, UBig, ops::SquareRoot};
 pub use estimate::{Certain, Estimate};
-use euclid_games::{Limit, Play, Rules, set::Bound};
+use euclid_games::{
+    Limit, Play, Rules,
+    pile::Unsolved,
+    set::Bound,
+    types::{Pattern, PileType, Scattered},
+};
 use euclid_work::{Halt, Work};
 use length::Constants;
 pub use length::{Growth, Length};
@@ -47,7 +56,7 @@ pub const MOST_DIGITS: usize = 100;
 #[derive(Clone, Debug)]
 pub struct Law {
     rules: Rules,
-    bound: Bound,
+    bound: Option<Bound>,
     digits: usize,
     player1: Estimate,
 }
@@ -57,39 +66,99 @@ pub struct Law {
 pub enum LawError {
     /// Rules without a known law.
     #[error(
-        "no limit law is known for {0}; laws are for any, 1..K, and sets that play like 1..K. A survey \
-         counts positions under any rules"
+        "no limit law is known for {0}: after a move limit, what a digit does depends on more than its size. A \
+         survey counts positions under any rules"
     )]
     Rules(Box<Rules>),
     /// Too many places, or none.
     #[error("{0} digits were asked for, but 1 to {MOST_DIGITS} are possible")]
     Digits(usize),
+    /// The types of piles are not to be had.
+    #[error(transparent)]
+    Unsolved(Unsolved),
     /// It takes more than is allowed.
     #[error(transparent)]
     Halt(#[from] Halt),
 }
 
+impl From<Unsolved> for LawError {
+    fn from(why: Unsolved) -> Self {
+        match why {
+            Unsolved::Halt(halt) => halt.into(),
+            why => LawError::Unsolved(why),
+        }
+    }
+}
+
 impl Law {
-    /// The laws under these rules, to so many places; fails for rules that do not play like {1..k},
-    /// k possibly infinite.
+    /// The laws under these rules, to so many places; fails where a move limits the next.
     pub fn new(rules: &Rules, digits: usize, work: &Work) -> Result<Self, LawError> {
         if !(1..=MOST_DIGITS).contains(&digits) {
             return Err(LawError::Digits(digits));
         }
         let bound = match &rules.limit {
             Limit::Take(set) => set.bound(),
-            Limit::PileSize(_) | Limit::MoveSize(_) => None,
+            Limit::PileSize(_) => None,
+            Limit::MoveSize(_) => return Err(LawError::Rules(Box::new(rules.clone()))),
         };
-        let bound = bound.ok_or_else(|| LawError::Rules(Box::new(rules.clone())))?;
         let player1 = Estimate::one();
         let mut law = Law { rules: rules.clone(), bound, digits, player1 };
-        law.player1 = law.reaches(&UBig::ONE, work)?;
+        law.player1 = match &law.bound {
+            Some(bound) => law.reaches(bound, &UBig::ONE, work)?,
+            None => law.wins(work)?,
+        };
         Ok(law)
     }
 
-    /// The k of the set {1..k} that these rules play like.
-    pub fn bound(&self) -> &Bound {
-        &self.bound
+    /// The probability that Player 1 wins, by the types of piles.
+    fn wins(&self, work: &Work) -> Result<Estimate, LawError> {
+        let unknown = || LawError::Rules(Box::new(self.rules.clone()));
+        // Of such piles the sum of 1/d^2 is small enough from here on, if they grow like powers.
+        let bound = UBig::ONE << (self.accuracy() / 2 + 8);
+        if let Some(scattered) = Scattered::new(&self.rules, &bound, MOST_SCATTERED, work)? {
+            let Scattered { piles, next } = &scattered;
+            let estimate = self.refined(&Classes::scattered(piles), work)?;
+            let undecided = |d: &UBig| piles.iter().any(|(n, t)| n == d && !t.decides());
+            let decides = (1u32..).map(UBig::from).find(|d| !undecided(d));
+            // From m on in steps of g or more: 1/m^2 + the integral of 1/(m + g x)^2 = 1/m^2 + 1/(g m).
+            let squares = next.iter().map(|(m, g)| (g + m, g * m * m));
+            let squares = squares.reduce(|(a, b), (c, d)| (a * &d + c * &b, b * d));
+            let Some((squares, decides)) = squares.zip(decides) else { return Ok(estimate) };
+            return Ok(estimate.widened(&met_before(&decides, &squares)));
+        }
+        let pattern = Pattern::new(&self.rules, LISTED, work)?.ok_or_else(unknown)?;
+        if let Some(classes) = Classes::periodic(&pattern) {
+            let half = !pattern.decides();
+            return if half { Ok(Estimate::half()) } else { Ok(self.refined(&classes, work)?) };
+        }
+        let types = (0u64..).map(UBig::from).zip(pattern.types().iter().copied());
+        let others: Vec<_> = types.filter(|(_, pile)| *pile != PileType::Wins).collect();
+        let classes = Classes::scattered(&others);
+        let estimate = operator::probability(&classes, ROUGH, work)?;
+        let decides = (1..pattern.types().len()).find(|d| pattern.types()[*d].decides());
+        let decides = UBig::from(decides.ok_or_else(unknown)?);
+        // All other digits may do anything.
+        Ok(estimate.widened(&met_before(&decides, &(UBig::ONE, UBig::from(LISTED - 1)))))
+    }
+
+    /// The probability with an error that is small enough for the places asked for.
+    fn refined(&self, classes: &Classes, work: &Work) -> Result<Estimate, Halt> {
+        let mut accuracy = self.accuracy();
+        let mut estimate = operator::probability(classes, accuracy, work)?;
+        // The degree was chosen by experience. Where it is too small, the error says so.
+        for _ in 0..4 {
+            if estimate.is_within(self.digits + 1) {
+                break;
+            }
+            accuracy += accuracy / 4;
+            estimate = operator::probability(classes, accuracy, work)?;
+        }
+        Ok(estimate)
+    }
+
+    /// The k of the set {1..k} that these rules play like, if they do.
+    pub fn bound(&self) -> Option<&Bound> {
+        self.bound.as_ref()
     }
 
     /// The places that were asked for.
@@ -109,50 +178,42 @@ impl Law {
     }
 
     /// The probability that the Grundy value is at least n (under misère play: that it is in the same
-    /// game under normal play).
-    pub fn at_least(&self, n: u64, work: &Work) -> Result<Estimate, Halt> {
-        match n {
-            0 => Ok(Estimate::one()),
-            1 => Ok(self.player1.clone()),
-            _ => self.reaches(&UBig::from(n), work),
+    /// game under normal play); `None` where the rules do not play like {1..k}.
+    pub fn at_least(&self, n: u64, work: &Work) -> Result<Option<Estimate>, Halt> {
+        match (&self.bound, n) {
+            (None, _) => Ok(None),
+            (_, 0) => Ok(Some(Estimate::one())),
+            (_, 1) => Ok(Some(self.player1.clone())),
+            (Some(bound), _) => self.reaches(bound, &UBig::from(n), work).map(Some),
         }
     }
 
-    fn reaches(&self, n: &UBig, work: &Work) -> Result<Estimate, Halt> {
-        let mut accuracy = self.accuracy();
+    fn reaches(&self, bound: &Bound, n: &UBig, work: &Work) -> Result<Estimate, Halt> {
         work.charge(STEPS_PER_ESTIMATE)?;
-        Ok(match &self.bound {
-            Bound::Infinite => beyond(n, accuracy),
+        Ok(match bound {
+            Bound::Infinite => beyond(n, self.accuracy()),
             Bound::UpTo(k) if n > k => Estimate::zero(),
             Bound::UpTo(k) if k.is_one() => Estimate::half(),
-            Bound::UpTo(k) => {
-                let mut estimate = operator::reaches(k, n, accuracy, work)?;
-                // The degree was chosen by experience. Where it is too small, the error says so.
-                for _ in 0..4 {
-                    if estimate.is_within(self.digits + 1) {
-                        break;
-                    }
-                    accuracy += accuracy / 4;
-                    estimate = operator::reaches(k, n, accuracy, work)?;
-                }
-                estimate
-            }
+            Bound::UpTo(k) => self.refined(&Classes::threshold(k, n), work)?,
         })
     }
 
     /// The probabilities of the Grundy values 0, 1, 2, ...: `count` of them, or as many as there are.
-    /// Empty under misère play, to which Grundy values do not belong.
+    /// Empty under misère play, to which Grundy values do not belong, and where the rules do not play like {1..k}.
     pub fn grundy(&self, count: u64, work: &Work) -> Result<Vec<Estimate>, Halt> {
         let count = match &self.bound {
+            None => 0,
             _ if self.rules.play == Play::Misere => 0,
             // The values are 0, ..., k.
-            Bound::UpTo(k) => u64::try_from(k).map_or(count, |k| count.min(k.saturating_add(1))),
-            Bound::Infinite => count,
+            Some(Bound::UpTo(k)) => {
+                u64::try_from(k).map_or(count, |k| count.min(k.saturating_add(1)))
+            }
+            Some(Bound::Infinite) => count,
         };
         let mut reached = Estimate::one();
         (1..=count)
             .map(|n| {
-                let next = self.at_least(n, work)?;
+                let next = self.at_least(n, work)?.unwrap_or_else(Estimate::zero);
                 let value = reached.minus(&next);
                 reached = next;
                 Ok(value)
@@ -165,8 +226,8 @@ impl Law {
         let constants = Constants::new(self.accuracy());
         let (unrestricted, digits) = (constants.unrestricted(), constants.digits());
         let growth = match (&self.bound, &self.rules.limit) {
-            (Bound::Infinite, _) => Growth::Logarithm(unrestricted.clone()),
-            (Bound::UpTo(k), Limit::Take(set)) if set.is_initial() => {
+            (Some(Bound::Infinite), _) => Growth::Logarithm(unrestricted.clone()),
+            (Some(Bound::UpTo(k)), Limit::Take(set)) if set.is_initial() => {
                 Growth::Square(constants.restricted(k))
             }
             _ => Growth::Open,
@@ -178,6 +239,27 @@ impl Law {
     fn accuracy(&self) -> usize {
         (self.digits + 2) * 10 / 3 + 3
     }
+}
+
+/// So many digits are looked at one by one where nothing is known of the types of all.
+const LISTED: usize = 1 << 15;
+
+/// So many of the piles in a row that do not win are looked at.
+const MOST_SCATTERED: usize = 1 << 12;
+
+/// The accuracy where what is unknown makes a larger error.
+const ROUGH: usize = 24;
+
+/// A bound of the probability that one of some digits is met before one that decides, as numerator and denominator,
+/// given such a bound of the sum of their 1/d^2.
+///
+/// The density of what is undecided after any number of digits is at most tau = sum of B^n 1, B = A_K + A_F. With
+/// h = 1/(1+y), A_d h = 1/((d+y)(d+y+1)), and the sum over all d is h. If w decides, B h is at most
+/// (1 - 1/((w+1)(w+2))) h. As 1 <= 2 h, tau is at most 2 (w+1) (w+2). The probability is the sum over the digits of the
+/// integral of A_d tau.
+fn met_before(w: &UBig, (numerator, denominator): &(UBig, UBig)) -> (UBig, UBig) {
+    let (one, two) = (UBig::ONE, UBig::from(2u8));
+    (numerator * &two * (w + one) * (w + &two), denominator.clone())
 }
 
 /// A root, and numbers of a few words.

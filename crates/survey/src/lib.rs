@@ -95,7 +95,7 @@
 //! | `walk`, `front`, `counter`, `letters` | the tree of all pairs, one more pile in front, what is asked |
 //! | [`sample`] | random pairs |
 //! | [`tally`], [`ratio`] | what is counted, and ratios of it |
-//! | [`run`], [`part`], `atomic` | several threads; checkpoints and shards; files that are whole |
+//! | [`run`], [`part`] | several threads; checkpoints and shards |
 //! | [`calibrate`] | how long a survey will take, from a few of its blocks |
 //! | [`law`] | the transfer operator |
 //! | [`table`], [`triples`] | tables of pairs and of triples |
@@ -103,7 +103,6 @@
 #![forbid(unsafe_code)]
 
 #[cfg(not(target_arch = "wasm32"))]
-pub mod atomic;
 pub mod calibrate;
 pub mod count;
 mod counter;

@@ -9,18 +9,9 @@ pub use quantity::Quantity;
 pub use text::{NotASurvey, range};
 pub use worker::{MOST_BLOCKS, Worker};
 
-use euclid_games::{Limit, Rules, fractions::UBig, pile::Unsolved, rules::RulesError};
+use euclid_games::{Limit, WhichGame, fractions::UBig, pile::Unsolved, rules::RulesError};
 use euclid_work::Halt;
 use thiserror::Error;
-
-/// The game surveyed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Subject {
-    /// A pair game with these rules.
-    Pair(Rules),
-    /// Partizan Euclid: E(p, q) with q < p, written as the pair a = q, b = p.
-    Partizan,
-}
 
 /// The positions surveyed: pairs of integers a < b.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +39,9 @@ pub enum Region {
 /// A survey that cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SurveyError {
+    /// Three numbers.
+    #[error("only games on two numbers can be surveyed")]
+    Three,
     /// The rules mean nothing.
     #[error(transparent)]
     Rules(#[from] RulesError),
@@ -130,9 +124,9 @@ impl Unfinished {
 /// A survey: a game, positions, and questions. Its text says all that its result depends on.
 ///
 /// ```
-/// use euclid_survey::survey::{Region, Survey, Subject};
-/// use euclid_games::Rules;
-/// let survey = Survey::new(Subject::Pair(Rules::default()), Region::UpTo(1000), None, 64)?;
+/// use euclid_survey::survey::{Region, Survey};
+/// use euclid_games::WhichGame;
+/// let survey = Survey::new(WhichGame::default(), Region::UpTo(1000), None, 64)?;
 /// assert_eq!(
 ///     survey.to_string(),
 ///     "take=any max=1000 what=outcome,grundy,length,digits,winning bins=64"
@@ -141,7 +135,8 @@ impl Unfinished {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Survey {
-    subject: Subject,
+    /// A pair game, or Partizan Euclid: E(p, q) with q < p, written as the pair a = q, b = p.
+    game: WhichGame,
     region: Region,
     what: Vec<Quantity>,
     bins: u64,
@@ -163,19 +158,21 @@ impl Survey {
     /// A survey. If it is not said what to ask, everything is asked that the game defines and that
     /// costs no memory. At most [`MOST_BINS`] bins are kept.
     pub fn new(
-        subject: Subject,
+        game: WhichGame,
         region: Region,
         what: Option<Vec<Quantity>>,
         bins: u64,
     ) -> Result<Self, SurveyError> {
-        if let Subject::Pair(rules) = &subject {
-            rules.validate()?;
+        match &game {
+            WhichGame::Pair(rules) => rules.validate()?,
+            WhichGame::Partizan => {}
+            WhichGame::Three(..) => return Err(SurveyError::Three),
         }
         region.validate()?;
         let what: Vec<Quantity> = match what {
             None => {
                 let defined = |quantity: &Quantity| {
-                    subject.defines(*quantity).is_ok() && subject.surveys(*quantity).is_ok()
+                    defines(&game, *quantity).is_ok() && surveys(&game, *quantity).is_ok()
                 };
                 // Values are kept in memory, and weights of large numbers take long.
                 let sample = matches!(region, Region::Sample { .. });
@@ -189,8 +186,8 @@ impl Survey {
             Some(what) => {
                 for &quantity in &what {
                     let undefined = |why| SurveyError::Undefined { quantity, why };
-                    subject.defines(quantity).map_err(undefined)?;
-                    subject.surveys(quantity)?;
+                    defines(&game, quantity).map_err(undefined)?;
+                    surveys(&game, quantity)?;
                     let sweep = matches!(region, Region::UpTo(max) if max <= LARGEST_VALUES);
                     if quantity == Quantity::Values && !sweep {
                         return Err(undefined(
@@ -206,12 +203,12 @@ impl Survey {
         if what.is_empty() {
             return Err(SurveyError::Nothing);
         }
-        Ok(Survey { subject, region, what, bins: bins.clamp(1, MOST_BINS) })
+        Ok(Survey { game, region, what, bins: bins.clamp(1, MOST_BINS) })
     }
 
     /// The game.
-    pub fn subject(&self) -> &Subject {
-        &self.subject
+    pub fn game(&self) -> &WhichGame {
+        &self.game
     }
 
     /// The positions.
@@ -240,35 +237,29 @@ impl Survey {
     }
 }
 
-impl Subject {
-    /// Refuses what is defined, but takes a search for each position.
-    fn surveys(&self, quantity: Quantity) -> Result<(), SurveyError> {
-        match (self, quantity) {
-            (Subject::Pair(rules), Quantity::Grundy)
-                if matches!(rules.limit, Limit::MoveSize(_)) =>
-            {
-                let why = "under a move limit a value takes a search of its own";
-                Err(SurveyError::NotSurveyed { quantity, why })
-            }
-            _ => Ok(()),
+/// Refuses what is defined, but takes a search for each position.
+fn surveys(game: &WhichGame, quantity: Quantity) -> Result<(), SurveyError> {
+    match (game.pair(), quantity) {
+        (Some(rules), Quantity::Grundy) if matches!(rules.limit, Limit::MoveSize(_)) => {
+            let why = "under a move limit a value takes a search of its own";
+            Err(SurveyError::NotSurveyed { quantity, why })
         }
+        _ => Ok(()),
     }
+}
 
-    /// Why a quantity is not defined, unless it is.
-    fn defines(&self, quantity: Quantity) -> Result<(), &'static str> {
-        match (self, quantity) {
-            (_, Quantity::Outcome)
-            | (Subject::Partizan, Quantity::Weight | Quantity::Values)
-            | (Subject::Pair(_), Quantity::Grundy | Quantity::Digits | Quantity::Winning) => Ok(()),
-            (Subject::Pair(rules), Quantity::Length) => match &rules.limit {
-                Limit::Take(set) if set.is_initial() => Ok(()),
-                _ => Err("only under any or 1..K does the length not depend on the loser"),
-            },
-            (Subject::Pair(_), Quantity::Weight | Quantity::Values) => {
-                Err("it belongs to Partizan Euclid")
-            }
-            (Subject::Partizan, _) => Err("Partizan Euclid has outcome, weight and values"),
-        }
+/// Why a quantity is not defined, unless it is.
+fn defines(game: &WhichGame, quantity: Quantity) -> Result<(), &'static str> {
+    match (game.pair(), quantity) {
+        (_, Quantity::Outcome)
+        | (None, Quantity::Weight | Quantity::Values)
+        | (Some(_), Quantity::Grundy | Quantity::Digits | Quantity::Winning) => Ok(()),
+        (Some(rules), Quantity::Length) => match &rules.limit {
+            Limit::Take(set) if set.is_initial() => Ok(()),
+            _ => Err("only under any or 1..K does the length not depend on the loser"),
+        },
+        (Some(_), Quantity::Weight | Quantity::Values) => Err("it belongs to Partizan Euclid"),
+        (None, _) => Err("Partizan Euclid has outcome, weight and values"),
     }
 }
 

@@ -9,75 +9,24 @@ use euclid_games::{
     solve::Outcome,
 };
 
-const PAPER: &str = "Collins 2005";
-
 pub(super) const CHECKS: &[Check] = &[
     Check {
-        paper: PAPER,
-        place: "Theorem 1",
-        statement: "the first player with more than one move wins, in misère play too",
+        id: "collins-2005-1",
         run: |reach| join(["take=any", "misere"].map(|rules| first_choice(reach, rules))),
     },
+    Check { id: "collins-2005-2", run: equivalence },
     Check {
-        paper: PAPER,
-        place: "Theorem 2",
-        statement: "G plays like B_k iff it contains 1..k and no multiple of k+1: all sets in 1..8",
-        run: equivalence,
-    },
-    Check {
-        paper: PAPER,
-        place: "section 4, example 1",
-        statement: "odd multiples with 1 play like k = 1",
+        id: "collins-2005-odd",
         run: |reach| join(["odd", "1,3", "1,5,7"].map(|set| like(reach, set, 1))),
     },
-    Check {
-        paper: PAPER,
-        place: "section 4, example 2",
-        statement: "powers of 2 play like k = 2",
-        run: |reach| like(reach, "powers-of-2", 2),
-    },
-    Check {
-        paper: PAPER,
-        place: "section 4, example 3",
-        statement: "1 and the primes play like k = 3",
-        run: |reach| like(reach, "primes", 3),
-    },
-    Check {
-        paper: PAPER,
-        place: "section 4, example 4",
-        statement: "the prime powers play like k = 5",
-        run: |reach| like(reach, "prime-powers", 5),
-    },
-    Check {
-        paper: PAPER,
-        place: "section 5, pile size",
-        statement: "the value from right to left, by the corrected rule",
-        run: pile_size,
-    },
-    Check {
-        paper: PAPER,
-        place: "Theorem 3",
-        statement: "move size: the path reduces to one pile; f = n, n+1, n+3, 2n, 2n-1, 3n, ...",
-        run: theorem_3,
-    },
-    Check {
-        paper: PAPER,
-        place: "beyond Theorem 3",
-        statement: "in mid-game with a cap: won iff m > 0 and first(m) <= cap",
-        run: mid_game,
-    },
-    Check {
-        paper: PAPER,
-        place: "section 5, examples",
-        statement: "f = 2n: [3,2,11] won by taking 3, [1,5,11] by taking 1, [2,3,13] lost",
-        run: move_size_examples,
-    },
-    Check {
-        paper: PAPER,
-        place: "Theorem 4",
-        statement: "misère with any multiple and {1..k}: the same moves until all that is left is 1",
-        run: misere,
-    },
+    Check { id: "collins-2005-powers-of-2", run: |reach| like(reach, "powers-of-2", 2) },
+    Check { id: "collins-2005-primes", run: |reach| like(reach, "primes", 3) },
+    Check { id: "collins-2005-prime-powers", run: |reach| like(reach, "prime-powers", 5) },
+    Check { id: "collins-2005-pile-size", run: pile_size },
+    Check { id: "collins-2005-3", run: theorem_3 },
+    Check { id: "collins-2005-mid-game", run: mid_game },
+    Check { id: "collins-2005-examples", run: move_size_examples },
+    Check { id: "collins-2005-4", run: misere },
 ];
 
 /// Plays both players' forced moves until someone has a choice.

@@ -5,27 +5,10 @@ use crate::{
     winner,
 };
 
-const PAPER: &str = "Dijkstra 1981";
-
 pub(super) const CHECKS: &[Check] = &[
-    Check {
-        paper: PAPER,
-        place: "characterisation",
-        statement: "to zero, b > a: the player to move wins iff the trail of leading ones is even",
-        run: |reach| winner(reach, "end=zero:take=any", trail_is_even),
-    },
-    Check {
-        paper: PAPER,
-        place: "ratio",
-        statement: "to zero, b > a: the player to move wins iff b/a > phi; from (d,d) always",
-        run: ratio,
-    },
-    Check {
-        paper: PAPER,
-        place: "both endings",
-        statement: "outcomes agree for a != b, values do not: (1,2) 1 and 2, (2,5) 2 and 1",
-        run: both_endings,
-    },
+    Check { id: "dijkstra-1981", run: |reach| winner(reach, "end=zero:take=any", trail_is_even) },
+    Check { id: "dijkstra-1981-ratio", run: ratio },
+    Check { id: "dijkstra-1981-endings", run: both_endings },
 ];
 
 /// Dijkstra numbers the quotients from the far end, so the train on which they end is the leading

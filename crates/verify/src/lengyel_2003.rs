@@ -8,73 +8,28 @@ use euclid_fractions::digits;
 use euclid_games::solve::Outcome;
 use std::cmp::Ordering;
 
-const PAPER: &str = "Lengyel 2003";
-
 pub(super) const CHECKS: &[Check] = &[
+    Check { id: "lengyel-2003-a", run: |reach| winner(reach, "take=any", above_phi) },
+    Check { id: "lengyel-2003-cone", run: cone },
     Check {
-        paper: PAPER,
-        place: "Theorem A",
-        statement: "Player 1 wins iff b/a > phi, b*b - a*b - a*a > 0",
-        run: |reach| winner(reach, "take=any", above_phi),
-    },
-    Check {
-        paper: PAPER,
-        place: "section 2",
-        statement: "x = a meets the cone in a points; outside it one move leads in, inside none",
-        run: cone,
-    },
-    Check {
-        paper: PAPER,
-        place: "section 3",
-        statement: "with multiple 1 alone Player 1 wins iff the digit sum is even",
+        id: "lengyel-2003-one",
         run: |reach| winner(reach, "take=1", |a, b| short(a, b).iter().sum::<u64>() % 2 == 0),
     },
     Check {
-        paper: PAPER,
-        place: "Theorem 1",
-        statement: "Player 1 wins iff the first digit different from 1 has an even index",
+        id: "lengyel-2003-1",
         run: |reach| winner(reach, "take=any", |a, b| first_choice_is_even(&short(a, b))),
     },
+    Check { id: "lengyel-2003-cases", run: star_cases },
+    Check { id: "lengyel-2003-2", run: theorem_2 },
+    Check { id: "lengyel-2003-examples", run: lengths_of_examples },
+    Check { id: "lengyel-2003-reverse", run: reverse_games },
+    Check { id: "lengyel-2003-3", run: proposition_3 },
     Check {
-        paper: PAPER,
-        place: "(*) and (**)",
-        statement: "the one winning move: the whole digit if the tail is < phi, else all but 1",
-        run: star_cases,
-    },
-    Check {
-        paper: PAPER,
-        place: "Theorem 2",
-        statement: "L = n+1 + #{k < n: a_k >= 2, tail > phi}; n+1 <= L <= 2n+1, and when equal",
-        run: theorem_2,
-    },
-    Check {
-        paper: PAPER,
-        place: "examples",
-        statement: "L(9,2)=3, L(11,8)=4, L(5,13)=5, L(7,18)=L(5,18)=5, L(25,43)=L(12,43)=7",
-        run: lengths_of_examples,
-    },
-    Check {
-        paper: PAPER,
-        place: "reverse game",
-        statement: "L is the same, except one less if a_0 = 1 and Player 2 wins",
-        run: reverse_games,
-    },
-    Check {
-        paper: PAPER,
-        place: "Proposition 3",
-        statement: "Theorems 1 and 2 hold for {1..k} if no digit exceeds k",
-        run: proposition_3,
-    },
-    Check {
-        paper: PAPER,
-        place: "Theorem 4",
-        statement: "{1,2}: modulo 3, with 2 appended, the first digit not 1 has an even index",
+        id: "lengyel-2003-4",
         run: |reach| winner(reach, "take=1..2", |a, b| reduced_rule(a, b, 2)),
     },
     Check {
-        paper: PAPER,
-        place: "Theorem 5",
-        statement: "{1..k}: the same modulo k+1, for k = 2..7",
+        id: "lengyel-2003-5",
         run: |reach| {
             join(
                 (2..=7)
@@ -82,22 +37,10 @@ pub(super) const CHECKS: &[Check] = &[
             )
         },
     },
+    Check { id: "lengyel-2003-length", run: length_k },
+    Check { id: "lengyel-2003-goals", run: goals_of_examples },
     Check {
-        paper: PAPER,
-        place: "length L_k",
-        statement: "L_k = 2 sum over a_i != 1 of ceil(a_i/(k+1)) + n_1 - n_abd - 1, for k = 1..6",
-        run: length_k,
-    },
-    Check {
-        paper: PAPER,
-        place: "examples of sec. 5",
-        statement: "[3,6], [5,4,1,2,6,5], [4,4,1,2,6,5], [1,4,2], [1,4,7]: winner and goals",
-        run: goals_of_examples,
-    },
-    Check {
-        paper: PAPER,
-        place: "Theorem 6",
-        statement: "any odd multiples with 1: Player 1 wins iff the digit sum is even",
+        id: "lengyel-2003-6",
         run: |reach| {
             let sets = ["odd", "1", "1,3", "1,5,9", "1,3,7,11"];
             join(sets.map(|set| {

@@ -12,51 +12,20 @@ use euclid_games::{
     set::Set,
 };
 
-const PAPER: &str = "Lengyel 2004";
-
 pub(super) const CHECKS: &[Check] = &[
+    Check { id: "lengyel-2004-a", run: |reach| winner(reach, "take=any", above_phi) },
     Check {
-        paper: PAPER,
-        place: "Theorem A",
-        statement: "Player 1 wins iff b/a > phi",
-        run: |reach| winner(reach, "take=any", above_phi),
-    },
-    Check {
-        paper: PAPER,
-        place: "Theorem B",
-        statement: "{1..k}: in the digits reduced by (1) the first not 1 has an even index",
+        id: "lengyel-2004-b",
         run: |reach| {
             join((2..=7).map(|k| winner(reach, &format!("take=1..{k}"), |a, b| theorem_b(a, b, k))))
         },
     },
+    Check { id: "lengyel-2004-c", run: collins::misere },
+    Check { id: "lengyel-2004-d", run: collins::equivalence },
+    Check { id: "lengyel-2004-recursion", run: recursive },
+    Check { id: "nivasch-2006", run: nivasch },
     Check {
-        paper: PAPER,
-        place: "Theorem C",
-        statement: "misère: the first player with a choice wins; else leave an odd number of ones",
-        run: collins::misere,
-    },
-    Check {
-        paper: PAPER,
-        place: "Theorem D",
-        statement: "a set plays like {1..k} with terminal value 0 iff with every terminal value",
-        run: collins::equivalence,
-    },
-    Check {
-        paper: PAPER,
-        place: "recursive algorithm",
-        statement: "g from right to left: c = d if d > c else d-1, and the rule modulo k+1",
-        run: recursive,
-    },
-    Check {
-        paper: PAPER,
-        place: "Nivasch",
-        statement: "g = floor(b/a - a/b), and Phi_g < b/a < Phi_(g+1)",
-        run: nivasch,
-    },
-    Check {
-        paper: PAPER,
-        place: "Theorem (4 cases)",
-        statement: "g from the first run of equal digits and the digit after it",
+        id: "lengyel-2004-four-cases",
         run: |reach| {
             grundy(
                 reach,
@@ -66,9 +35,7 @@ pub(super) const CHECKS: &[Check] = &[
         },
     },
     Check {
-        paper: PAPER,
-        place: "four cases for RE_k",
-        statement: "the same on the digits reduced modulo k+1; k if none is left, for k = 1..7",
+        id: "lengyel-2004-four-cases-k",
         run: |reach| {
             join((1..=7).map(|k| {
                 grundy(reach, &format!("take=1..{k}"), |a, b| {
@@ -78,18 +45,8 @@ pub(super) const CHECKS: &[Check] = &[
             }))
         },
     },
-    Check {
-        paper: PAPER,
-        place: "example (3,8)",
-        statement: "the path 1/1, 2/1, 3/1, 5/2, 8/3 has the values 2, 1, 0, 1, 0",
-        run: example,
-    },
-    Check {
-        paper: PAPER,
-        place: "example (3,8)",
-        statement: "misère: Player 1 wins by moving to (3,5)",
-        run: misere_example,
-    },
+    Check { id: "lengyel-2004-path", run: example },
+    Check { id: "lengyel-2004-misere-example", run: misere_example },
 ];
 
 fn grundy(

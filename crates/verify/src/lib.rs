@@ -1,6 +1,6 @@
 //! Every theorem, example and table of the papers, checked against brute force.
 //!
-//! Each [`Check`] states a result as its paper does, in code of its own, and compares it with
+//! Each statement stands in a [registry](STATEMENTS). A [`Check`] states it as its paper does, in code of its own, and compares it with
 //! [`Search`] on every position up to a bound. Where a paper is in error the check is an *erratum*:
 //! it shows the counterexample, and checks what is right instead.
 //!
@@ -8,9 +8,9 @@
 //! use euclid_verify::checks;
 //! use euclid_work::Work;
 //!
-//! for check in checks().iter().filter(|check| check.paper == "Lengyel 2003").take(3) {
+//! for check in checks().iter().take(3) {
 //!     let finding = check.run(20, &Work::unlimited())?;
-//!     assert!(finding.holds(), "{}: {}", check.place, check.statement);
+//!     assert!(finding.holds(), "{}", check.statement().text);
 //! }
 //! # Ok::<(), euclid_work::Halt>(())
 //! ```
@@ -22,6 +22,7 @@ mod lengyel_2003;
 mod lengyel_2004;
 mod library;
 mod mckay_nowakowski;
+mod registry;
 mod survey;
 mod three;
 mod two_numbers;
@@ -29,17 +30,14 @@ mod two_numbers;
 use euclid_fractions::digits;
 use euclid_games::{formula::NoValue, pile::Unsolved, rules::Rules, search::Search};
 use euclid_work::{Halt, Work};
+pub use registry::{ERRATA, Erratum, STATEMENTS, Source, Statement, Status, statement};
 use short_games::WeightError;
 use thiserror::Error;
 
-/// One statement of one paper.
+/// What compares a statement with brute force.
 pub struct Check {
-    /// The paper.
-    pub paper: &'static str,
-    /// Where in the paper.
-    pub place: &'static str,
-    /// What it says, in a line.
-    pub statement: &'static str,
+    /// The id of the statement.
+    pub id: &'static str,
     run: fn(Reach<'_>) -> Result<Finding, Failed>,
 }
 
@@ -122,6 +120,11 @@ pub struct Finding {
 }
 
 impl Check {
+    /// The statement.
+    pub fn statement(&self) -> &'static Statement {
+        statement(self.id).unwrap_or_else(|| unreachable!("{} is no statement", self.id))
+    }
+
     /// Runs the check on all positions with numbers up to `max`.
     pub fn run(&self, max: u64, work: &Work) -> Result<Finding, Halt> {
         match (self.run)(Reach { max, work }) {
@@ -261,8 +264,8 @@ mod tests {
     fn everything_holds() {
         for check in checks() {
             let finding = check.run(45, &Work::unlimited()).unwrap();
-            assert!(finding.checked > 0, "{} {}", check.paper, check.place);
-            assert!(finding.holds(), "{} {}: {:?}", check.paper, check.place, finding.differences);
+            assert!(finding.checked > 0, "{}", check.id);
+            assert!(finding.holds(), "{}: {:?}", check.id, finding.differences);
         }
     }
 
@@ -281,7 +284,7 @@ mod tests {
         let deaf: Vec<_> = checks()
             .into_iter()
             .filter(|check| check.run(45, &stopped) != Err(Halt::Stopped))
-            .map(|check| (check.paper, check.place))
+            .map(|check| check.id)
             .collect();
         assert!(deaf.is_empty(), "{deaf:?}");
     }

@@ -8,14 +8,7 @@ use euclid_games::{
     solve::{Game, Outcome},
 };
 
-const PAPER: &str = "this library";
-
-pub(super) const CHECKS: &[Check] = &[Check {
-    paper: PAPER,
-    place: "every rule",
-    statement: "outcome, Grundy value and winning moves, all endings, normal and misère play",
-    run: every_rule,
-}];
+pub(super) const CHECKS: &[Check] = &[Check { id: "every-rule", run: every_rule }];
 
 const LIMITS: [&str; 17] = [
     "take=any",

@@ -17,117 +17,25 @@ use euclid_games::{
 use short_games::Work;
 use std::collections::BTreeSet;
 
-const PAPER: &str = "McKay-N. 2013";
-
 pub(super) const CHECKS: &[Check] = &[
-    Check {
-        paper: PAPER,
-        place: "Lemmas 2 and 3",
-        statement: "E(kp, kq) and E(p + q, q) have the game tree of E(p, q)",
-        run: |reach| every(reach, same_tree),
-    },
-    Check {
-        paper: PAPER,
-        place: "Theorem 6",
-        statement: "g^LL = g^R if 2t > q, g^L = g^RL if 2t < q, g^L = g^R if 2t = q",
-        run: |reach| every(reach, theorem_6),
-    },
-    Check {
-        paper: PAPER,
-        place: "Figure 1",
-        statement: "the game tree of (11,8), and its parts that are isomorphic",
-        run: figure_1,
-    },
-    Check {
-        paper: PAPER,
-        place: "Definition 8",
-        statement: "the signature: lrle for E(12,7), and the signs of the farthest-integer fraction",
-        run: |reach| every(reach, signature),
-    },
-    Check {
-        paper: PAPER,
-        place: "Corollary 10",
-        statement: "the moves as words: r^k l a e to a e; r a e to a e, l r^k l a e to a e",
-        run: |reach| every(reach, corollary_10),
-    },
-    Check {
-        paper: PAPER,
-        place: "Lemma 11, Figure 2",
-        statement: "the automaton of the 8 paired outcomes gives every outcome",
-        run: figure_2,
-    },
-    Check {
-        paper: PAPER,
-        place: "Lemma 13",
-        statement: "the rules 1 to 7, on all paired outcomes or on that of e",
-        run: lemma_13,
-    },
-    Check {
-        paper: PAPER,
-        place: "Table 1, Theorem 15",
-        statement: "there are 9 irreducible words, with these outcomes and positions",
-        run: theorem_15,
-    },
-    Check {
-        paper: PAPER,
-        place: "section 3.1",
-        statement: "the on-line algorithm ends at a word of Table 1 with the right outcome",
-        run: algorithm,
-    },
-    Check {
-        paper: PAPER,
-        place: "Observations 1 and 2",
-        statement: "words r.. are L or R; N and P need 2p/3 >= q > p/2",
-        run: observations_1_and_2,
-    },
-    Check {
-        paper: PAPER,
-        place: "Observation 3",
-        statement: "o(E(a+b,a)) = o(E(5a+3b,3a+2b)); P at E(2a+b,a+b), a > 2b: P at E(2a+3b,a+2b)",
-        run: observation_3,
-    },
-    Check {
-        paper: PAPER,
-        place: "Observation 4",
-        statement: "E(k+1,k) has the signature r^(k-2) e and the value * + (k-2)(^ + *)",
-        run: values::observation_4,
-    },
-    Check {
-        paper: PAPER,
-        place: "Observation 5",
-        statement: "the values of E(f_k, f_(k-1)) repeat every three: 0, *, v",
-        run: values::observation_5,
-    },
-    Check {
-        paper: PAPER,
-        place: "Observation 6",
-        statement: "a l r^a l b e = a l r^b l c e if r^a l b e = r^b l c e and b e = c e",
-        run: values::observation_6,
-    },
-    Check {
-        paper: PAPER,
-        place: "Table 2",
-        statement: "45 atomic weights, read as E(p+q, q)",
-        run: values::table_2,
-    },
-    Check {
-        paper: PAPER,
-        place: "Figure 3",
-        statement: "mean weights against p/q: above 25 only E(k+1,k), k > 27, as far as q <= 50",
-        run: values::figure_3,
-    },
-    Check {
-        paper: PAPER,
-        place: "Question 2, in part",
-        statement: "all rules up to 12 letters that keep the paired value, on all words up to 13",
-        run: values::question_2,
-    },
-    Check {
-        paper: PAPER,
-        place: "Question 3, answered",
-        statement: "the atomic weight from the letters alone, by 17 states: all words up to 12",
-        run: values::question_3,
-    },
+    Check { id: "mn2013-lemma-3", run: |reach| every(reach, same_tree) },
+    Check { id: "mn2013-theorem-6", run: |reach| every(reach, theorem_6) },
+    Check { id: "mn2013-figure-1", run: figure_1 },
+    Check { id: "mn2013-definition-8", run: |reach| every(reach, signature) },
+    Check { id: "mn2013-corollary-10", run: |reach| every(reach, corollary_10) },
+    Check { id: "mn2013-lemma-11", run: figure_2 },
+    Check { id: "mn2013-lemma-13", run: lemma_13 },
+    Check { id: "mn2013-theorem-15", run: theorem_15 },
+    Check { id: "mn2013-algorithm", run: algorithm },
+    Check { id: "mn2013-observation-1", run: observations_1_and_2 },
+    Check { id: "mn2013-observation-3", run: observation_3 },
+    Check { id: "mn2013-observation-4", run: values::observation_4 },
+    Check { id: "mn2013-observation-5", run: values::observation_5 },
+    Check { id: "mn2013-observation-6", run: values::observation_6 },
+    Check { id: "mn2013-table-2", run: values::table_2 },
+    Check { id: "mn2013-figure-3", run: values::figure_3 },
+    Check { id: "mn2013-question-2", run: values::question_2 },
+    Check { id: "mn2013-question-3", run: values::question_3 },
 ];
 
 /// Compares on all E(p, q) with q up to `max` and q < p < 2q.

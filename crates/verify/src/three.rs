@@ -14,55 +14,18 @@ use euclid_games::{
 };
 use euclid_work::Halt;
 
-const PAPER: &str = "Collins 2005";
-const LIBRARY: &str = "this library";
 const PLAYS: [Play; 2] = [Play::Normal, Play::Misere];
 
 pub(super) use values::CHECKS as VALUES;
 
 pub(super) const CHECKS: &[Check] = &[
-    Check {
-        paper: PAPER,
-        place: "section 6",
-        statement: "three numbers, smallest from both: with b > 2a the player to move wins",
-        run: many_options,
-    },
-    Check {
-        paper: PAPER,
-        place: "section 6",
-        statement: "three numbers, any from any: (4, 9, 16) is lost",
-        run: surprising,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, smallest",
-        statement: "forced moves decide, and at most one move wins; normal and misère",
-        run: forced,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, natural",
-        statement: "the table of losing triples; normal and misère",
-        run: table,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, rows",
-        statement: "beside a <= b exactly a third numbers lose, none a multiple of a or b from another (proved)",
-        run: rows,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, settled rows",
-        statement: "beside large b and c, adding a small a to both changes nothing (proved where rows are seen to settle)",
-        run: settled,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, scaling",
-        statement: "a common factor of three numbers changes nothing",
-        run: scaling,
-    },
+    Check { id: "collins-2005-section-6", run: many_options },
+    Check { id: "collins-2005-4-9-16", run: surprising },
+    Check { id: "three-smallest", run: forced },
+    Check { id: "three-natural", run: table },
+    Check { id: "three-rows", run: rows },
+    Check { id: "three-settled", run: settled },
+    Check { id: "three-scaling", run: scaling },
 ];
 
 /// Hands over all a <= b <= c up to a bound; brute force reaches so far in a moment.

@@ -7,54 +7,14 @@ use euclid_games::{Outcome, rules::Limit, search::Search};
 use std::collections::HashMap;
 
 pub(super) const CHECKS: &[Check] = &[
-    Check {
-        paper: "Cairns 2011",
-        place: "ending zero",
-        statement: "proved: E = floor(b/a) - (I mod 2), I the largest i with a0 = ... = a(i-1) <= ai",
-        run: ending_zero,
-    },
-    Check {
-        paper: "Cairns 2011",
-        place: "zero and equal",
-        statement: "proved: E and G differ exactly where all n+1 digits are equal, by (-1)^n",
-        run: zero_and_equal,
-    },
-    Check {
-        paper: "Cairns 2012",
-        place: "M-Euclid",
-        statement: "proved: M = G but for a0 = ... = a(n-1) < an, n >= 1: one more if n is odd, else one less",
-        run: multiple_and_equal,
-    },
-    Check {
-        paper: "this library",
-        place: "three endings",
-        statement: "proved: one fold over all digits, those with 1 less of the last, those without it; misère too",
-        run: three_endings,
-    },
-    Check {
-        paper: "Gurvich 2007",
-        place: "misère values",
-        statement: "proved: misère and normal values differ where all piles are 1, as 0 and 1; all endings",
-        run: misere_values,
-    },
-    Check {
-        paper: "Gurvich 2015",
-        place: "misère sums",
-        statement: "proved: if all are fickle, lost iff the nim-sum is 1, else as in normal play",
-        run: misere_sums,
-    },
-    Check {
-        paper: "Holshouser 03",
-        place: "any move limit",
-        statement: "proved: F_0 = c, F_n = min {k <= n : f(k) < F_(n-k)}; won iff the cap is at least F",
-        run: any_move_limit,
-    },
-    Check {
-        paper: "Fraenkel 2005",
-        place: "Wythoff",
-        statement: "proved: G >= t iff a+b > B_a iff a+b <= A_b, in generalised Wythoff GW_t, t = 1..5",
-        run: wythoff,
-    },
+    Check { id: "cairns-2011", run: ending_zero },
+    Check { id: "cairns-2011-endings", run: zero_and_equal },
+    Check { id: "cairns-ho-2012", run: multiple_and_equal },
+    Check { id: "three-endings", run: three_endings },
+    Check { id: "gurvich-2007", run: misere_values },
+    Check { id: "gurvich-ho-2015", run: misere_sums },
+    Check { id: "holshouser-reiter-2003", run: any_move_limit },
+    Check { id: "fraenkel-2005", run: wythoff },
 ];
 
 /// Compares a rule for the difference of two Grundy values with the search.

@@ -1003,12 +1003,16 @@ export type Verification = {
 
 /** One statement of one paper, and what was found. */
 export type Statement = {
+  /** Its name in the registry of statements. */
+  id: string;
   /** The paper. */
   paper: string;
   /** Where in the paper. */
   place: string;
   /** What it says. */
   statement: string;
+  /** How it is known: `cited`, `checked`, `proved`, or `proved by machine`. */
+  status: string;
   /** How many positions were compared. */
   checked: Natural;
   /** Whether it is so. */

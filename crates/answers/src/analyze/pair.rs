@@ -5,7 +5,7 @@ use crate::{
     Error, Field, Number, Text, WhichGame,
     game::{GameName, Outcome, RulesAnswer},
     position::{shown, two},
-    text::{Line, Mark, Reason},
+    text::{Line, Mark, Phrase, Reason},
     wanted::{self, Wanted},
     words,
 };
@@ -181,7 +181,7 @@ impl PairAnalysis {
         let mut answer = PairAnalysis {
             game: GameName::Pair,
             position: two(pair),
-            rules: which.rules(),
+            rules: (&which).into(),
             cap: pair.cap().cloned().map(Number),
             equivalent: words::equivalent(rules),
             outcome: None,
@@ -288,9 +288,9 @@ impl PairAnalysis {
     /// The page a person reads.
     pub fn text(&self) -> Text {
         let mut text = Text::default();
-        text.push(Line::marked(Mark::Heading, format!("Euclid {}", shown(&self.position))));
+        text.push(Line::heading(format!("Euclid {}", shown(&self.position))));
         let rules = words::rules(&self.rules, self.equivalent.as_deref(), self.cap.as_ref());
-        text.push(Line::marked(Mark::Quiet, rules));
+        text.push(Line::note(rules));
         text.gap();
         if let Some(outcome) = self.outcome {
             text.push(self.verdict(outcome));
@@ -309,47 +309,63 @@ impl PairAnalysis {
     /// Who wins, and how.
     pub(crate) fn verdict(&self, outcome: Outcome) -> Line {
         let winner = if outcome == Outcome::N { 1 } else { 2 };
-        let line = Line::marked(Mark::Mark, format!("Player {winner} wins."));
         let best = self.moves.as_ref().and_then(|moves| moves.winning.first());
         let none = |moves: &WinningMoves| moves.all == Some(Number(UBig::ZERO));
-        match (best, &self.moves) {
+        let how = match (best, &self.moves) {
             (Some(best), _) => {
                 let (take, by) = (best.take.brief(), self.position[0].brief());
-                line.plain(format!(" Take {take} times {by}, leaving {}.", shown(&best.to)))
+                format!(" Take {take} times {by}, leaving {}.", shown(&best.to))
             }
-            (None, None) => line,
+            (None, None) => String::new(),
             (None, _) if outcome == Outcome::N => {
-                line.plain(" No move is possible, which wins under misère play.")
+                " No move is possible, which wins under misère play.".to_owned()
             }
-            _ if self.path.as_ref().is_some_and(Vec::is_empty) => line.plain(" No move is left."),
-            (None, Some(moves)) if none(moves) => line.plain(" No move is allowed."),
-            _ => line.plain(" No move helps."),
-        }
+            _ if self.path.as_ref().is_some_and(Vec::is_empty) => " No move is left.".to_owned(),
+            (None, Some(moves)) if none(moves) => " No move is allowed.".to_owned(),
+            _ => " No move helps.".to_owned(),
+        };
+        Line::verdict(format!("Player {winner} wins."), how)
     }
 
     /// A line for each thing that was asked.
     fn facts(&self, text: &mut Text) {
+        let mut fact = |name: &str, fact: Phrase| {
+            text.push(Line::fact(name, fact).beside("reverse"));
+        };
         if let Some(digits) = &self.digits {
             let [small, large] = self.position.each_ref().map(Number::brief);
-            let ratio = format!("{large}/{small} = ");
-            text.push(Line::of(format!("  digits   {ratio}{}", self.list(digits))));
-            if let Some(offset) = self.decisive.and_then(|index| offset(digits, index)) {
-                let indent = " ".repeat(11 + ratio.len() + offset);
-                text.push(Line::of(indent).and(Mark::Mark, "^").plain(" decides"));
-            }
+            let ratio = Phrase::from(format!("{large}/{small} = "));
+            // Where a list is printed in full, the digit that decides can be pointed at.
+            let decisive = self.decisive.filter(|_| digits.len() <= words::SHOWN);
+            fact(
+                "digits",
+                match decisive.and_then(|at| Some((at, digits.get(at)?))) {
+                    Some((at, digit)) => {
+                        let join = |part: &[Number]| {
+                            part.iter().map(Number::brief).collect::<Vec<_>>().join(", ")
+                        };
+                        let (before, behind) = (join(&digits[..at]), join(&digits[at + 1..]));
+                        let comma = |part: &str| if part.is_empty() { "" } else { ", " };
+                        let ratio = ratio.plain(format!("[{before}{}", comma(&before)));
+                        let digit = ratio.and(Mark::Decides, digit.brief());
+                        digit.plain(format!("{}{behind}]", comma(&behind)))
+                    }
+                    None => ratio.plain(self.list(digits)),
+                },
+            );
         }
         if let Some(path) = &self.path {
-            text.push(Line::of(format!("  piles    {}", self.list(path))));
+            fact("piles", self.list(path).into());
         }
         if let Some(Some(value)) = &self.grundy {
             let kind = words::value_kind(&self.rules);
-            text.push(Line::of(format!("  value    {} ({kind})", value.brief())));
+            fact("value", format!("{} ({kind})", value.brief()).into());
         }
         if let Some(moves) = &self.moves {
-            text.push(Line::of(format!("  moves    {}", moves.text())));
+            fact("moves", moves.text().into());
         } else if let Some(take) = &self.take {
             let take = take.as_ref().map_or("none wins".to_owned(), Number::brief);
-            text.push(Line::of(format!("  take     {take}")));
+            fact("take", take.into());
         }
         if let (Some(Some(length)), Some([least, most])) = (&self.length, &self.bounds) {
             let range = if least == most {
@@ -358,12 +374,11 @@ impl PairAnalysis {
                 format!("; such piles last {} to {}", least.brief(), most.brief())
             };
             let moves = words::moves(length);
-            text.push(Line::of(format!("  length   {moves} when the winner plays to win{range}")));
+            fact("length", format!("{moves} when the winner plays to win{range}").into());
         }
         if let Some(Reverse { position, length }) = &self.reverse {
             let (shown, moves) = (shown(position), words::moves(length));
-            let line = format!("  reverse  {shown}, with the digits backwards, lasts {moves}");
-            text.push(Line::of(line));
+            fact("reverse", format!("{shown}, with the digits backwards, lasts {moves}").into());
         }
     }
 
@@ -398,12 +413,6 @@ fn first(numbers: &Quotients, most: usize) -> Vec<Number> {
 /// What taking so many leaves.
 fn left(pair: &Pair, take: Option<UBig>) -> Option<[Number; 2]> {
     pair.take(&take?).as_ref().map(two)
-}
-
-/// Where a digit begins in the printed list, if the list is printed in full.
-fn offset(digits: &[Number], index: usize) -> Option<usize> {
-    let before = digits.get(..index).filter(|_| digits.len() <= words::SHOWN)?;
-    Some(1 + before.iter().map(|digit| digit.brief().len() + 2).sum::<usize>())
 }
 
 /// So many bits of the positions that winning moves leave are written.

@@ -5,7 +5,7 @@ use crate::{
     Error, Field, Number, Text, WhichGame,
     game::{GameName, Outcome, RulesAnswer},
     position::{ordered, shown},
-    text::{Line, Mark, Reason},
+    text::{Line, Reason},
     wanted::{self, Wanted},
     words::brief_text,
 };
@@ -156,7 +156,7 @@ impl PartizanAnalysis {
         let mut answer = PartizanAnalysis {
             game: GameName::Partizan,
             position: ordered(position),
-            rules: WhichGame::Partizan.rules(),
+            rules: (&WhichGame::Partizan).into(),
             outcome: None,
             signature: None,
             reduced: None,
@@ -219,10 +219,10 @@ impl PartizanAnalysis {
     pub fn text(&self) -> Text {
         let mut text = Text::default();
         let name = format!("Partizan Euclid {}", e(&self.position));
-        text.push(Line::marked(Mark::Heading, name));
+        text.push(Line::heading(name));
         text.gap();
         if let Some(outcome) = self.outcome {
-            text.push(Line::marked(Mark::Mark, sentence(outcome)));
+            text.push(Line::verdict(sentence(outcome), ""));
             text.gap();
         }
         let facts = text.lines.len();
@@ -238,7 +238,7 @@ impl PartizanAnalysis {
     /// A line for each thing that was asked.
     fn facts(&self, text: &mut Text) {
         let mut line = |name: &str, fact: &str| {
-            text.push(Line::of(format!("  {name:11}  {fact}")));
+            text.push(Line::fact(name, fact).beside("temperature"));
         };
         match &self.signature {
             Some(Some(signature)) => line("signature", &shortened(signature)),

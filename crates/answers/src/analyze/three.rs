@@ -5,7 +5,7 @@ use crate::{
     Error, Field, Number, Text, WhichGame,
     game::{GameName, Outcome, RulesAnswer},
     position::{shown, three},
-    text::{Line, Mark, Reason},
+    text::{Line, Reason},
     wanted::{self, Wanted},
     words,
 };
@@ -110,7 +110,7 @@ impl ThreeAnalysis {
         let mut answer = ThreeAnalysis {
             game: GameName::Three,
             position: three(triple),
-            rules: which.rules(),
+            rules: (&which).into(),
             outcome: None,
             grundy: None,
             missing: Vec::new(),
@@ -156,8 +156,8 @@ impl ThreeAnalysis {
     /// The page a person reads.
     pub fn text(&self) -> Text {
         let mut text = Text::default();
-        text.push(Line::marked(Mark::Heading, format!("Euclid {}", shown(&self.position))));
-        text.push(Line::marked(Mark::Quiet, describe(&self.rules)));
+        text.push(Line::heading(format!("Euclid {}", shown(&self.position))));
+        text.push(Line::note(describe(&self.rules)));
         text.gap();
         if let Some(outcome) = self.outcome {
             text.push(self.verdict(outcome));
@@ -171,7 +171,7 @@ impl ThreeAnalysis {
                 (None, Some(missing)) => format!("not computed: {}", missing.error),
                 (None, None) => "not computed".to_owned(),
             };
-            text.push(Line::of(format!("  value    {value}")));
+            text.push(Line::fact("value", value).beside(WIDEST));
         }
         if let Some(ThreeMoves { winning, all, complete }) = &self.moves {
             let count = match winning.len() {
@@ -180,10 +180,11 @@ impl ThreeAnalysis {
                 count if *complete => format!("{count} win"),
                 count => format!("more than {count} win"),
             };
-            text.push(Line::of(format!("  moves    {}, {count}", all.brief())));
+            let moves = format!("{}, {count}", all.brief());
+            text.push(Line::fact("moves", moves).beside(WIDEST));
             for step in winning.iter().skip(1) {
-                let line = format!("           also {}, leaving {}", step.text(), shown(&step.to));
-                text.push(Line::of(line));
+                let also = format!("also {}, leaving {}", step.text(), shown(&step.to));
+                text.push(Line::fact("", also).beside(WIDEST));
             }
             text.gap();
         }
@@ -195,8 +196,8 @@ impl ThreeAnalysis {
     /// Who wins, and how.
     pub(crate) fn verdict(&self, outcome: Outcome) -> Line {
         let winner = if outcome == Outcome::N { 1 } else { 2 };
-        let line = Line::marked(Mark::Mark, format!("Player {winner} wins."));
-        let Some(moves) = &self.moves else { return line };
+        let line = |how| Line::verdict(format!("Player {winner} wins."), how);
+        let Some(moves) = &self.moves else { return line(String::new()) };
         let action = match moves.winning.first() {
             Some(step) => {
                 let step_text = step.text().replacen('t', "T", 1);
@@ -208,9 +209,12 @@ impl ThreeAnalysis {
             None if moves.all.0.is_zero() => " No move is left.".to_owned(),
             None => " No move helps.".to_owned(),
         };
-        line.plain(action)
+        line(action)
     }
 }
+
+/// The widest name of a fact.
+const WIDEST: &str = "reverse";
 
 /// The rules in a line.
 pub fn describe(rules: &RulesAnswer) -> String {

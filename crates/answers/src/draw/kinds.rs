@@ -242,7 +242,7 @@ pub(super) struct About {
 
 impl About {
     fn of(game: &WhichGame) -> Self {
-        About { game: Some(game.name()), rules: Some(game.rules()), ..About::default() }
+        About { game: Some(game.into()), rules: Some(game.into()), ..About::default() }
     }
 
     fn at(self, position: &[&UBig], cap: Option<&UBig>) -> Self {
@@ -431,7 +431,7 @@ impl GameOf {
 impl MapOf {
     fn draw(&self, theme: Theme, work: &Work) -> Drawn {
         let game = self.game.read()?;
-        let board = super::tile::board(&game, self.third.as_ref(), work)?;
+        let third = super::tile::third(&game, self.third.as_ref(), work)?;
         let field = match (self.field, &game) {
             (Some(field), _) => super::tile::shown(field)?,
             (None, WhichGame::Pair(_)) => tile::Field::Grundy,
@@ -442,7 +442,8 @@ impl MapOf {
             None => Ok(1..=self.max),
         };
         let (a, b) = (side("a", &self.a)?, side("b", &self.b)?);
-        let picture = map::draw(&board, field, a, b, theme, work).map_err(undrawn)?;
+        let picture =
+            map::draw(&game, third.as_ref(), field, a, b, theme, work).map_err(undrawn)?;
         Ok((picture, About::of(&game)))
     }
 }

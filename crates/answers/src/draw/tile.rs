@@ -5,12 +5,13 @@ use crate::{
     Bytes, Decimal, Error, Field, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
     number,
-    text::Line,
+    text::{Cell, Line},
 };
 use euclid_draw::{
     text::lowered,
-    tile::{self, Board, Sample},
+    tile::{self, Sample},
 };
+use euclid_fractions::UBig;
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -117,15 +118,15 @@ pub(super) fn shown(field: Field) -> Result<tile::Field, Error> {
     })
 }
 
-/// The board that a game is mapped on, and the third number if there is one.
-pub(super) fn board(game: &WhichGame, third: Option<&String>, work: &Work) -> Result<Board, Error> {
+/// The number that is the same everywhere on a map of a game on three numbers.
+pub(super) fn third(
+    game: &WhichGame,
+    third: Option<&String>,
+    work: &Work,
+) -> Result<Option<UBig>, Error> {
     match (game, third) {
-        (WhichGame::Pair(rules), None) => Ok(Board::Pair(rules.clone())),
-        (WhichGame::Partizan, None) => Ok(Board::Partizan),
-        (WhichGame::Three(variant, play), Some(third)) => {
-            let third = number::read_within("third", third, work)?;
-            Ok(Board::Three { variant: *variant, play: *play, third })
-        }
+        (WhichGame::Pair(_) | WhichGame::Partizan, None) => Ok(None),
+        (WhichGame::Three(..), Some(third)) => number::read_within("third", third, work).map(Some),
         (WhichGame::Three(..), None) => {
             Err(Error::input("the third number is missing").at("third"))
         }
@@ -138,7 +139,7 @@ fn other(game: &WhichGame, against: Option<&GameText>) -> Result<Option<WhichGam
     let read = |text: &GameText| text.read().map_err(|why| why.within("against"));
     let other = against.map(read).transpose()?;
     match &other {
-        Some(other) if other.name() != game.name() || *other == WhichGame::Partizan => {
+        Some(other) if other.kind() != game.kind() || *other == WhichGame::Partizan => {
             let message =
                 "only games of the same kind are compared, and Partizan Euclid is one game";
             Err(Error::not_defined(message).at("against"))
@@ -151,17 +152,14 @@ impl TileQuestion {
     /// Computes the tile.
     pub fn answer(&self, work: &Work) -> Result<Tile, Error> {
         let game = self.game.read()?;
-        let board = |game: &WhichGame| board(game, self.third.as_ref(), work);
-        let third = match board(&game)? {
-            Board::Three { third, .. } => Some(Number(third)),
-            Board::Pair(_) | Board::Partizan => None,
-        };
+        let third = third(&game, self.third.as_ref(), work)?;
         let against = other(&game, self.against.as_ref())?;
         let (a, b) =
             (number::read_within("a", &self.a, work)?, number::read_within("b", &self.b, work)?);
         let step = number::read_within("step", &self.step, work)?;
         let asked = tile::Tile {
-            board: board(&game)?,
+            game: game.clone(),
+            third: third.clone(),
             field: shown(self.field)?,
             origin: (a.clone(), b.clone()),
             step: step.clone(),
@@ -174,21 +172,21 @@ impl TileQuestion {
         };
         let mut values = tile::tile(&asked, work).map_err(undrawn)?;
         if let Some(against) = &against {
-            let asked = tile::Tile { board: board(against)?, ..asked.clone() };
+            let asked = tile::Tile { game: against.clone(), ..asked.clone() };
             let others = tile::tile(&asked, work).map_err(undrawn)?;
             // Games of the same kind, asked for the same of the same positions, can be compared.
             values = tile::difference(&values, &others).unwrap_or(values);
         }
         let (across, up) = asked.sides();
         Ok(Tile {
-            game: game.name(),
-            rules: game.rules(),
-            third,
+            game: (&game).into(),
+            rules: (&game).into(),
+            third: third.map(Number),
             field: self.field,
             origin: [Number(a), Number(b)],
             step: Number(step),
             sample: self.sample,
-            against: against.map(|game| game.rules()),
+            against: against.as_ref().map(RulesAnswer::from),
             width: self.width,
             height: self.height,
             across: across.into_iter().map(Number).collect(),
@@ -255,23 +253,20 @@ pub struct RayAnswer {
 
 impl LegendQuestion {
     /// Explains the map.
-    pub fn answer(&self, work: &Work) -> Result<Legend, Error> {
+    pub fn answer(&self, _: &Work) -> Result<Legend, Error> {
         let game = self.game.read()?;
         let compared = other(&game, self.against.as_ref())?.is_some();
         let field = shown(self.field)?;
-        // Which third number it is says nothing about the colours.
-        let third = matches!(game, WhichGame::Three(..)).then(one);
-        let board = board(&game, third.as_ref(), work)?;
-        let entries = tile::legend(&board, field, compared, self.theme.theme());
-        let rays = if compared { Vec::new() } else { tile::rays(&board, field) };
+        let entries = tile::legend(&game, field, compared, self.theme.theme());
+        let rays = if compared { Vec::new() } else { tile::rays(&game, field) };
         let ray = |ray: &tile::Ray| RayAnswer {
             name: format!("Φ{}", lowered(ray.n)),
             slope: Decimal(format!("{:.12}", ray.slope)),
             text: ray.text.clone(),
         };
         Ok(Legend {
-            game: game.name(),
-            rules: game.rules(),
+            game: (&game).into(),
+            rules: (&game).into(),
             field: self.field,
             entries: entries
                 .into_iter()
@@ -285,10 +280,11 @@ impl LegendQuestion {
 impl Legend {
     /// A line for each colour and each ray.
     pub fn text(&self) -> Text {
-        let colours = self.entries.iter().map(|entry| format!("{}  {}", entry.colour, entry.text));
-        let rays =
-            self.rays.iter().map(|ray| format!("{} = {}  {}", ray.name, ray.slope, ray.text));
-        Text { lines: colours.chain(rays).map(Line::of).collect() }
+        let row = |name: String, text: &String| Line::row([Cell::left(name), Cell::left(text)]);
+        let colours = self.entries.iter().map(|entry| row(entry.colour.clone(), &entry.text));
+        let rays = self.rays.iter();
+        let rays = rays.map(|ray| row(format!("{} = {}", ray.name, ray.slope), &ray.text));
+        colours.chain(rays).collect()
     }
 }
 
@@ -296,9 +292,8 @@ impl Tile {
     /// What it is of.
     pub fn text(&self) -> Text {
         let Tile { field, origin: [a, b], step, width, height, .. } = self;
-        let line =
-            format!("{field} of {width} by {height} positions from ({a}, {b}) on, step {step}");
-        Text { lines: vec![Line::of(line)] }
+        let which = format!("from ({a}, {b}) on, step {step}");
+        Text::line(format!("{field} of {width} by {height} positions {which}"))
     }
 }
 

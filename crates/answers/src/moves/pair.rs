@@ -6,7 +6,7 @@ use crate::{
     game::{GameName, Outcome, RulesAnswer},
     number,
     position::two,
-    words::padded,
+    text::{Cell, Line},
 };
 use euclid_fractions::UBig;
 use euclid_games::{Move, Solution};
@@ -87,7 +87,7 @@ impl PairMoveList {
         Ok(PairMoveList {
             game: GameName::Pair,
             position: two(pair),
-            rules: WhichGame::Pair(solution.game().rules().clone()).rules(),
+            rules: (&WhichGame::Pair(solution.game().rules().clone())).into(),
             cap: pair.cap().cloned().map(Number),
             to: to.map(|to| number::read_within("to", to, work)).transpose()?.map(Number),
             moves: PairMoves {
@@ -158,13 +158,12 @@ impl List for PairMoveList {
         (widths, title)
     }
 
-    fn title(&self, (widths, title): &Self::Widths) -> Option<String> {
-        Some(line(["take", "to", title], widths))
+    fn title(&self, (widths, title): &Self::Widths) -> Option<Line> {
+        Some(line(["take", "to", title].map(str::to_owned), widths, ""))
     }
 
-    fn line(&self, row: &PairMove, (widths, _): &Self::Widths) -> String {
-        let wins = if row.outcome == Outcome::P { "  wins" } else { "" };
-        format!("{}{wins}", line(cells(row).each_ref().map(String::as_str), widths))
+    fn line(&self, row: &PairMove, (widths, _): &Self::Widths) -> Line {
+        line(cells(row), widths, if row.outcome == Outcome::P { "wins" } else { "" })
     }
 
     fn more(&self, shown: u64) -> String {
@@ -184,8 +183,8 @@ fn cells(row: &PairMove) -> [String; 3] {
     [row.take.to_string(), format!("({small}, {large})"), value]
 }
 
-fn line(cells: [&str; 3], widths: &[usize; 3]) -> String {
-    let [take, to, value] = cells;
-    let (take, to) = (padded(take, widths[0], false), padded(to, widths[1], true));
-    format!("{take}  {to}  {}", padded(value, widths[2], false))
+fn line([take, to, value]: [String; 3], widths: &[usize; 3], wins: &str) -> Line {
+    let cells = [Cell::right(take), Cell::left(to), Cell::right(value)];
+    let cells = cells.into_iter().zip(widths).map(|(cell, width)| cell.width(*width));
+    Line::row(cells.chain([Cell::left(wins)]))
 }

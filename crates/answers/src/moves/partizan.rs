@@ -39,7 +39,7 @@ impl PartizanMoveList {
         Ok(PartizanMoveList {
             game: GameName::Partizan,
             position: ordered(position),
-            rules: WhichGame::Partizan.rules(),
+            rules: (&WhichGame::Partizan).into(),
             moves: teller.moves(position, &position.signature(work)?)?,
         })
     }
@@ -48,15 +48,16 @@ impl PartizanMoveList {
     pub fn text(&self) -> Text {
         let steps = [("left", &self.moves.left), ("right", &self.moves.right)];
         if steps.iter().all(|(_, step)| step.is_none()) {
-            return Text { lines: vec![Line::of(NONE)] };
+            return Text::line(NONE);
         }
         let lines = steps.into_iter().filter_map(|(player, step)| {
             let step = step.as_ref()?;
             let [p, q] = &step.to;
             let value = step.value.as_deref().unwrap_or("?");
             let wins = if step.wins { "  wins" } else { "" };
-            Some(Line::of(format!("{player:5}  E({p}, {q})  {}  {value}{wins}", step.outcome)))
+            let line = format!("{player:5}  E({p}, {q})  {}  {value}{wins}", step.outcome);
+            Some(Line::inset(line).indented(0))
         });
-        Text { lines: lines.collect() }
+        lines.collect()
     }
 }

@@ -7,6 +7,7 @@ use crate::{
     game::{GameName, Outcome, RulesAnswer},
     number,
     position::three,
+    text::Line,
 };
 use euclid_fractions::UBig;
 use euclid_games::{
@@ -78,7 +79,7 @@ impl ThreeMoveList {
         Ok(ThreeMoveList {
             game: GameName::Three,
             position: three(triple),
-            rules: WhichGame::Three(game.variant(), game.play()).rules(),
+            rules: (&WhichGame::Three(game.variant(), game.play())).into(),
             to: to.map(|to| number::read_within("to", to, work)).transpose()?.map(Number),
             moves: ListedThreeMoves { all, listed: Vec::new(), complete: true },
         })
@@ -145,17 +146,17 @@ impl List for ThreeMoveList {
 
     fn widths(&self, _: &[ThreeRow], _: bool) {}
 
-    fn title(&self, (): &()) -> Option<String> {
+    fn title(&self, (): &()) -> Option<Line> {
         None
     }
 
-    fn line(&self, row: &ThreeRow, (): &()) -> String {
+    fn line(&self, row: &ThreeRow, (): &()) -> Line {
         let ThreeRow { from, by, take, to, outcome, grundy } = row.clone();
         let value = grundy.map_or(String::new(), |value| format!("  value {value}"));
         let wins = if outcome == Outcome::P { "  wins" } else { "" };
         let numbers = to.each_ref().map(Number::to_string).join(", ");
         let step = ThreeMove { from, by, take, to }.text();
-        format!("{step}: ({numbers})  {outcome}{value}{wins}")
+        Line::inset(format!("{step}: ({numbers})  {outcome}{value}{wins}")).indented(0)
     }
 
     fn more(&self, shown: u64) -> String {

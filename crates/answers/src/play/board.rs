@@ -60,7 +60,7 @@ impl From<euclid_play::Board> for Board {
                 piles: piles.into_iter().map(Number).collect(),
                 complete,
                 cap: cap.map(Number),
-                rules: WhichGame::Pair(rules).rules(),
+                rules: (&WhichGame::Pair(rules)).into(),
             },
             euclid_play::Board::Three(triple) => Board::Three { numbers: three(&triple) },
             euclid_play::Board::Nim(heap) => Board::Nim { nim: Number(heap) },

@@ -1,25 +1,20 @@
 //! What is played: in a heading, and in sentences for whoever asks for help.
 
-use crate::{
-    Text, WhichGame,
-    analyze::three,
-    text::{Line, Mark},
-    told, words,
-};
+use crate::{Text, WhichGame, analyze::three, game::RulesAnswer, text::Line, told, words};
 use euclid_games::{Play, Rules, partizan, sum::Term};
 use euclid_play::{Contest, Opening};
 
 /// The game and its rules.
 pub fn heading(opening: &Opening) -> Text {
     let describe = |rules: &Rules| {
-        let told = WhichGame::Pair(rules.clone()).rules();
+        let told = RulesAnswer::from(&WhichGame::Pair(rules.clone()));
         words::rules(&told, words::equivalent(rules).as_deref(), None)
     };
     let (title, rules) = match opening {
         Opening::Pair(_, rules) => ("Euclid".to_owned(), vec![describe(rules)]),
         Opening::Three(_, variant, play) => (
             "Euclid on three numbers".to_owned(),
-            vec![three::describe(&WhichGame::Three(*variant, *play).rules())],
+            vec![three::describe(&RulesAnswer::from(&WhichGame::Three(*variant, *play)))],
         ),
         Opening::Sum(terms, play) => {
             let describe = |term: &Term| match term {
@@ -51,9 +46,7 @@ pub fn heading(opening: &Opening) -> Text {
             ],
         ),
     };
-    let mut lines = vec![Line::marked(Mark::Heading, title)];
-    lines.extend(rules.into_iter().map(|line| Line::marked(Mark::Quiet, line)));
-    Text { lines }
+    std::iter::once(Line::heading(title)).chain(rules.into_iter().map(Line::note)).collect()
 }
 
 /// The rules in plain sentences, what the picture shows, and how a move is written.
@@ -104,7 +97,7 @@ pub fn help<C: Contest>(opening: &Opening, contest: &C) -> Text {
         }
     };
     sentences.extend([picture.to_owned(), contest.notation().to_owned()]);
-    Text { lines: sentences.into_iter().map(Line::of).collect() }
+    sentences.into_iter().map(Line::of).collect()
 }
 
 fn is_negative(term: &partizan::sum::Term) -> bool {

@@ -4,7 +4,7 @@ use super::{Board, Remark, Steps, Voices, error, opening, words};
 use crate::{
     Error, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
-    text::{Line, Mark},
+    text::Line,
 };
 use euclid_games::{Limit, Rules};
 use euclid_play::{Contest, Ending, Level, Opening, Opponent, Player, Session, Visitor};
@@ -221,7 +221,7 @@ impl Visitor for Visit<'_> {
                 let choice = session.advice(&mut opponent.clone()).map_err(error)?;
                 let written = session.contest().write(&choice.step);
                 let line = words::hint(&mut session, &opponent)?;
-                (Text { lines: vec![line] }, Some(written))
+                (line.into(), Some(written))
             }
             What::Why => (words::why(&mut session)?, None),
             What::Plain => (words::plain(&mut session, &voices)?, None),
@@ -252,8 +252,8 @@ impl Visit<'_> {
         let steps = Steps::of(session)?;
         let contest = session.contest();
         Ok(Turn {
-            game: self.game.name(),
-            rules: self.game.rules(),
+            game: (&self.game).into(),
+            rules: (&self.game).into(),
             position: contest.texts(&at),
             cap: contest.cap(&at).filter(|_| self.cap).map(Number),
             boards: contest.boards(&at).map_err(error)?.into_iter().map(Board::from).collect(),
@@ -275,8 +275,8 @@ impl Turn {
     /// The position with its counters, and what is said.
     pub fn text(&self) -> Text {
         let mut text = Text::default();
-        text.push(Line::marked(Mark::Heading, format!("({})", self.position.join(", "))));
-        text.lines.extend(self.counters.iter().map(|row| Line::of(format!("  {row}"))));
+        text.push(Line::heading(format!("({})", self.position.join(", "))));
+        text.lines.extend(self.counters.iter().map(|row| Line::Pile { text: row.clone() }));
         text.extend(self.told.clone());
         text
     }

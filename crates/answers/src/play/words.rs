@@ -3,7 +3,7 @@
 use super::{Voices, error};
 use crate::{
     Error, Text,
-    text::{Line, Mark, Reason},
+    text::{Line, Reason},
 };
 use euclid_play::{
     Contest, Ending, Level, Opponent, Player, RemarkOf, Session, Verdict, capital, in_words,
@@ -32,8 +32,8 @@ pub fn said<C: Contest>(contest: &C, at: &C::Position) -> Result<Text, Error> {
 fn pictured(shown: String, rows: impl Iterator<Item = String>) -> Text {
     let mut text = Text::default();
     text.gap();
-    text.push(Line::marked(Mark::Heading, shown));
-    text.lines.extend(rows.map(|row| Line::of(format!("  {row}"))));
+    text.push(Line::heading(shown));
+    text.lines.extend(rows.map(|text| Line::Pile { text }));
     text
 }
 
@@ -117,7 +117,7 @@ pub fn score(voices: &Voices, left: usize, right: usize) -> String {
 pub fn plain<C: Contest>(session: &mut Session<C>, voices: &Voices) -> Result<Text, Error> {
     let (at, player) = (session.position().clone(), session.to_move());
     let told = session.contest().plain(&at, player, voices).map_err(error)?;
-    Ok(Text { lines: told.into_iter().map(Line::of).collect() })
+    Ok(told.into_iter().map(Line::of).collect())
 }
 
 /// Why the position is won or lost.
@@ -131,7 +131,7 @@ pub fn why<C: Contest>(session: &mut Session<C>) -> Result<Text, Error> {
     let mut text = Text::default();
     text.lines.extend(reasons.into_iter().map(|reason| Reason::from(reason).line()));
     if named {
-        text.push(Line::marked(Mark::Quiet, "(Player 1 is whoever is to move now.)"));
+        text.push(Line::note("(Player 1 is whoever is to move now.)"));
     }
     Ok(text)
 }
@@ -149,13 +149,19 @@ pub fn moves<C: Contest>(session: &mut Session<C>) -> Result<Text, Error> {
     let mut text = Text::default();
     for step in &steps {
         let left = contest.after(&at, player, step).map_err(error)?;
-        let (write, told) = (contest.write(step), contest.told(&at, player, step, &left));
-        text.push(Line::of(format!("  {write}: {told}")));
+        let told = contest.told(&at, player, step, &left);
+        let typed = Some(contest.write(step));
+        text.push(Line::Move { number: None, typed, text: told, comment: None });
     }
     if more {
-        text.push(Line::of("  ..."));
+        text.push(Line::inset("..."));
     }
     Ok(text)
+}
+
+/// The line of a move that was made, counted from 0.
+fn made(index: usize, text: String, comment: Option<String>) -> Line {
+    Line::Move { number: Some(index + 1), typed: None, text, comment }
 }
 
 /// The moves so far.
@@ -163,7 +169,7 @@ pub fn history<C: Contest>(session: &mut Session<C>, voices: &Voices) -> Text {
     let mut text = Text::default();
     for index in 0..session.steps().len() {
         if let Some(told) = told(session, voices, index) {
-            text.push(Line::of(format!("{:3}. {told}", index + 1)));
+            text.push(made(index, told, None));
         }
     }
     if text.lines.is_empty() {
@@ -216,7 +222,7 @@ pub fn result<C: Contest>(
             format!("The game was left{place}. {winning}.")
         }
     };
-    Ok(Line::marked(Mark::Mark, text))
+    Ok(Line::verdict(text, ""))
 }
 
 /// What the mistakes cost. Who is spoken to is told why; whoever else made one, says so, unless that was said
@@ -302,7 +308,7 @@ pub fn remarks<C: Contest>(contest: &mut C, voices: &Voices, remarks: &[RemarkOf
             Verdict::Mistake(better) => format!("a mistake: {} wins", contest.write(better)),
         };
         let told = voices.does(remark.player, &told);
-        text.push(Line::of(format!("{:3}. {told}  [{comment}]", index + 1)));
+        text.push(made(index, told, Some(comment)));
     }
     text
 }

@@ -8,8 +8,8 @@ use crate::{
     },
     error::{behind_spaces, shortened},
     game::{GameName, Outcome, RulesAnswer},
-    text::{Line, Mark},
-    words::{brief_text, padded},
+    text::Line,
+    words::brief_text,
 };
 use euclid_games::partizan::sum::{Move, Sum, Term, TermError};
 use euclid_work::{Halt, Work};
@@ -130,7 +130,7 @@ impl PartizanSum {
         };
         Ok(PartizanSum {
             game: GameName::Partizan,
-            rules: WhichGame::Partizan.rules(),
+            rules: (&WhichGame::Partizan).into(),
             games: games
                 .map(|(term, value)| PartizanTerm { term: term.to_string(), value: text(*value) })
                 .collect(),
@@ -143,22 +143,19 @@ impl PartizanSum {
 
     pub(super) fn text(&self) -> Text {
         let mut text = Text::default();
-        let names: Vec<String> = self.games.iter().map(|term| brief_text(&term.term)).collect();
-        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(3);
+        let names = self.games.iter().map(|term| brief_text(&term.term));
         let told = |value: &Option<String>| {
             value.as_deref().map_or("too long to write".to_owned(), brief_text)
         };
         let values = self.games.iter().map(|term| &term.value).chain([&self.value]);
-        for (name, value) in names.iter().map(String::as_str).chain(["sum"]).zip(values) {
-            let name = padded(name, width, true);
-            text.push(Line::of(format!("  {name}  value {}", told(value))));
+        for (name, value) in names.chain(["sum".to_owned()]).zip(values) {
+            text.push(Line::fact(name, format!("value {}", told(value))));
         }
         if let Some(weight) = &self.weight {
-            let indent = " ".repeat(width);
-            text.push(Line::of(format!("  {indent}  atomic weight {}", brief_text(weight))));
+            text.push(Line::fact("", format!("atomic weight {}", brief_text(weight))));
         }
         text.gap();
-        text.push(Line::marked(Mark::Mark, sentence(self.outcome)));
+        text.push(Line::verdict(sentence(self.outcome), ""));
         text.lines.extend(self.moves().map(Line::of));
         text
     }

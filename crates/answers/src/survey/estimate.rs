@@ -4,7 +4,7 @@ use super::{Question, Region};
 use crate::{
     Decimal, Error, Number, Text,
     game::{GameName, RulesAnswer},
-    text::{Line, Mark},
+    text::{Line, Mark, Phrase},
 };
 use euclid_survey::{
     calibrate::{Calibration, Spread, Uncalibrated, calibrate},
@@ -112,8 +112,8 @@ impl EstimateQuestion {
         let rounds = blocks.div_ceil(parts).div_ceil(threads);
         let share = (lossy(rounds) * found.block / found.whole.expected).min(1.0);
         Ok(Estimate {
-            game: game.name(),
-            rules: game.rules(),
+            game: (&game).into(),
+            rules: (&game).into(),
             definition: survey.to_string(),
             region: Region::of(survey.region()),
             positions: Number(survey.region().positions()),
@@ -247,7 +247,7 @@ impl Estimate {
     pub(super) fn lines(&self) -> Text {
         let mut text = Text::default();
         let mut line = |name: &str, words: String| {
-            text.push(Line::marked(Mark::Strong, name).plain(format!(" {words}")));
+            text.push(Line::of(Phrase::marked(Mark::Strong, name).plain(format!(" {words}"))));
         };
         let one = Number::from(1u8);
         let threads = if self.threads == one { "thread" } else { "threads" };
@@ -261,7 +261,7 @@ impl Estimate {
         let each = if self.parts == one { "" } else { " for each part" };
         line("Memory:", format!("at most {}{each}", size(&self.memory)));
         line("Files:", format!("about {}, if each block has one", size(&self.files)));
-        text.push(Line::marked(Mark::Quiet, self.measured.words(self.game)));
+        text.push(Line::note(self.measured.words(self.game)));
         text
     }
 }

@@ -112,7 +112,7 @@ impl GrowthQuestion {
             before = Some((bound, means.into_iter().map(|(_, mean)| mean).collect()));
         }
         let fields = survey.what().iter().copied().map(super::field).collect();
-        Ok(Growth { game: game.name(), rules: game.rules(), fields, growth })
+        Ok(Growth { game: (&game).into(), rules: (&game).into(), fields, growth })
     }
 }
 
@@ -152,7 +152,7 @@ impl Growth {
 
     /// The table, lined up.
     pub fn text(&self) -> Text {
-        Text { lines: columns(&self.rows()) }
+        columns(&self.rows())
     }
 
     /// The table, with commas.

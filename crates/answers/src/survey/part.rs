@@ -62,8 +62,8 @@ impl PartQuestion {
         add(&mut part, Some(&asked), work)?;
         let game = self.survey.game.read()?;
         Ok(PartAnswer {
-            game: game.name(),
-            rules: game.rules(),
+            game: (&game).into(),
+            rules: (&game).into(),
             definition: part.survey.to_string(),
             blocks: all.into(),
             done: part.done.to_string(),

@@ -10,7 +10,7 @@ use crate::{
     Error, Number, Text,
     error::printable,
     game::{GameName, RulesAnswer},
-    text::{Line, Mark},
+    text::{Line, Mark, Phrase},
 };
 use euclid_work::{Limits, Work};
 use schemars::JsonSchema;
@@ -151,8 +151,8 @@ impl PlanQuestion {
         };
         let (game, dir) = (self.survey.game.read()?, self.dir.as_deref().unwrap_or(DIR));
         Ok(Plan {
-            game: game.name(),
-            rules: game.rules(),
+            game: (&game).into(),
+            rules: (&game).into(),
             definition: survey.to_string(),
             region: Region::of(survey.region()),
             blocks: survey.blocks().into(),
@@ -287,13 +287,12 @@ impl Plan {
         text.gap();
         let names: Vec<&str> = self.files.iter().map(|file| file.name.as_str()).collect();
         let dir = printable(&self.dir);
-        text.push(
-            Line::marked(Mark::Strong, "Files:").plain(format!(" {} in {dir}", names.join(", "))),
-        );
-        text.push(Line::marked(Mark::Strong, "What to type next:"));
+        text.push(Line::of(
+            Phrase::marked(Mark::Strong, "Files:").plain(format!(" {} in {dir}", names.join(", "))),
+        ));
+        text.push(Line::of(Phrase::marked(Mark::Strong, "What to type next:")));
         for PlanStep { command, text: words } in &self.steps {
-            text.push(Line::of("  ").and(Mark::Mark, command.clone()));
-            text.push(Line::of(format!("      {words}")));
+            text.push(Line::Command { text: command.clone(), comment: words.clone() });
         }
         text
     }

@@ -3,16 +3,16 @@
 use super::{BINS, field};
 use crate::{
     Decimal, Field, Number, Text,
-    game::{GameName, RulesAnswer, WhichGame},
-    text::Line,
-    words::{equivalent, padded},
+    game::{GameName, RulesAnswer},
+    text::{Cell, Line},
+    words::equivalent,
 };
 use dashu_ratio::RBig;
 use euclid_fractions::UBig;
 use euclid_survey::{
     part::Part,
     ratio::{decimal, share},
-    survey::{self, Quantity, Subject},
+    survey::{self, Quantity},
     tally::{self, RATIOS, Winner},
 };
 use schemars::JsonSchema;
@@ -264,11 +264,7 @@ impl Report {
     /// What a survey that is done has found; of one that is not, what is known so far.
     pub fn of(part: &Part) -> Self {
         let Part { survey, tally, .. } = part;
-        let game = match survey.subject() {
-            Subject::Pair(rules) => WhichGame::Pair(rules.clone()),
-            Subject::Partizan => WhichGame::Partizan,
-        };
-        let pair = matches!(game, WhichGame::Pair(_));
+        let (game, pair) = (survey.game(), survey.game().pair().is_some());
         let count = |winner| Number(tally.won_by(winner));
         let outcome = survey.asks(Quantity::Outcome).then(|| OutcomeCounts {
             left: (!pair).then(|| count(Winner::Left)),
@@ -295,12 +291,9 @@ impl Report {
             Distribution { by_ratio: Some(by_ratio.collect()), ..weight }
         });
         Report {
-            game: game.name(),
-            rules: game.rules(),
-            equivalent: match survey.subject() {
-                Subject::Pair(rules) => equivalent(rules),
-                Subject::Partizan => None,
-            },
+            game: game.into(),
+            rules: game.into(),
+            equivalent: game.pair().and_then(equivalent),
             definition: survey.to_string(),
             region: Region::of(survey.region()),
             fields: survey.what().iter().copied().map(field).collect(),
@@ -356,14 +349,14 @@ impl Report {
             text.lines.extend(bars(&self.outcomes(), &self.positions.0));
         }
         if let Some(share) = &self.share {
-            text.push(Line::of(format!("  Player 1 wins {share}")));
+            text.push(Line::inset(format!("Player 1 wins {share}")));
         }
         for (field, title, found) in self.distributions() {
             let of = if field == Field::Weight { "mean of the means" } else { "mean" };
             text.gap();
             text.push(Line::of(title));
             let (mean, variance) = found.moments();
-            text.push(Line::of(format!("  {of} {mean}, variance {variance}")));
+            text.push(Line::inset(format!("{of} {mean}, variance {variance}")));
             text.lines.extend(found.histogram(rows));
         }
         if let Some(values) = &self.values {
@@ -416,7 +409,8 @@ fn tenths(means: &[RatioMean]) -> Vec<Line> {
         }
         if !count.is_zero() {
             let mean = decimal(&(sum / RBig::from(count)), 3);
-            lines.push(Line::of(format!("  {start}..  {}", padded(&mean, 10, false))));
+            let cells = [Cell::left(format!("{start}..")), Cell::right(mean).width(10)];
+            lines.push(Line::row(cells).indented(2));
         }
     }
     lines
@@ -424,21 +418,13 @@ fn tenths(means: &[RatioMean]) -> Vec<Line> {
 
 /// Rows of a name, a count, a share and a bar.
 fn bars(rows: &[(String, UBig)], whole: &UBig) -> Vec<Line> {
-    let width = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
-    let names = width(&mut rows.iter().map(|(name, _)| name.len()));
-    let counts = width(&mut rows.iter().map(|(_, count)| count.to_string().len()));
     let most = rows.iter().map(|(_, count)| count).max().cloned().unwrap_or_default();
     let most = most.max(UBig::ONE);
     let line = |(name, count): &(String, UBig)| {
         let bar = usize::try_from(count * UBig::from(40u8) / &most).unwrap_or(0);
-        let line = format!(
-            "  {}  {}  {}  {}",
-            padded(name, names, false),
-            padded(&count.to_string(), counts, false),
-            share(count, whole, 6).unwrap_or_else(|| "-".to_owned()),
-            "#".repeat(bar)
-        );
-        Line::of(line.trim_end())
+        let share = share(count, whole, 6).unwrap_or_else(|| "-".to_owned());
+        let numbers = [name.clone(), count.to_string(), share].map(Cell::right);
+        Line::row(numbers.into_iter().chain([Cell::left("#".repeat(bar))])).indented(2)
     };
     rows.iter().map(line).collect()
 }

@@ -74,8 +74,8 @@ impl<'w> Maker<'w> {
         let exercises = exercises.collect::<Result<Vec<_>, _>>()?;
         self.deals.insert(key, deal);
         let (heading, instructions) = self.instructions(kind, &game, games);
-        let (name, rules) = (game.name(), game.rules());
-        Ok(Part { kind, game: name, rules, heading: heading.to_owned(), instructions, exercises })
+        let (name, rules, heading) = ((&game).into(), (&game).into(), heading.to_owned());
+        Ok(Part { kind, game: name, rules, heading, instructions, exercises })
     }
 
     /// Draws until there is something new of which an exercise can be made.
@@ -121,7 +121,7 @@ impl<'w> Maker<'w> {
     ) -> (&'static str, Vec<String>) {
         let told = |text: &str| vec![text.to_owned()];
         let first = if *game == WhichGame::Partizan { "Left" } else { "Player 1" };
-        let misere = game.rules().play == "misere";
+        let misere = game.play() == Play::Misere;
         match kind {
             Kind::Who => (
                 "Who wins?",

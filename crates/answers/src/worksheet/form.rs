@@ -4,7 +4,7 @@ use super::{Exercise, Kind, Part, Worksheet};
 use crate::{
     Error, Text,
     game::GameName,
-    text::{Line, Mark},
+    text::{Cell, Line, Mark, Phrase},
 };
 use euclid_draw::sheet::{self, Block, Paper, Room, Sheet, Solution};
 use euclid_work::Work;
@@ -172,30 +172,27 @@ impl Worksheet {
     pub fn told(&self, look: Look) -> Text {
         let Sheet { title, subtitle, footer, blocks, .. } = self.sheet(look);
         let mut text = Text::default();
-        text.push(Line::marked(Mark::Heading, title));
-        text.push(Line::marked(Mark::Quiet, subtitle));
+        text.push(Line::heading(title));
+        text.push(Line::note(subtitle));
         for block in blocks {
             text.gap();
             match block {
                 Block::Names => {
-                    text.push(Line::of(format!(
-                        "Name {}  Date {}",
-                        "_".repeat(30),
-                        "_".repeat(14)
-                    )));
+                    let names = format!("Name {}  Date {}", "_".repeat(30), "_".repeat(14));
+                    text.push(Line::inset(names).indented(0));
                 }
                 Block::Page(heading) => {
                     text.gap();
-                    text.push(Line::marked(Mark::Heading, heading.to_uppercase()));
+                    text.push(Line::heading(heading.to_uppercase()));
                 }
-                Block::Heading(heading) => text.push(Line::marked(Mark::Heading, heading)),
+                Block::Heading(heading) => text.push(Line::heading(heading)),
                 Block::Paragraph(words) => text.push(Line::of(words)),
                 Block::Exercise(exercise) => ask_in_lines(&exercise, &mut text),
                 Block::Solution(solution) => solve_in_lines(&solution, &mut text),
             }
         }
         text.gap();
-        text.push(Line::marked(Mark::Quiet, footer));
+        text.push(Line::note(footer));
         text
     }
 }
@@ -218,49 +215,44 @@ fn solution(exercise: &Exercise) -> Block {
     })
 }
 
+/// What belongs to an exercise stands below its words, behind its number.
+const INSET: usize = 5;
+
 fn ask_in_lines(exercise: &sheet::Exercise, text: &mut Text) {
-    let number = Line::marked(Mark::Strong, format!("{:>3}. ", exercise.number));
-    text.push(number.plain(exercise.text.clone()));
+    text.push(Line::Exercise { number: exercise.number, text: exercise.text.clone().into() });
+    let inset = |line: String| Line::inset(line).indented(INSET);
     for room in &exercise.room {
         match room {
             Room::Tick(options) => {
                 let ticks: Vec<String> =
                     options.iter().map(|option| format!("[ ] {option}")).collect();
-                text.push(Line::of(format!("     {}", ticks.join("    "))));
+                text.push(inset(ticks.join("    ")));
             }
             Room::Fill(words) => {
-                text.push(Line::of(format!("     {}", words.replace(sheet::GAP, "_____"))));
+                text.push(inset(words.replace(sheet::GAP, "_____")));
             }
             Room::Lines(words, count) => {
                 for index in 0..*count {
                     let words = if index == 0 { format!("{words} ") } else { String::new() };
                     let line = "_".repeat(60_usize.saturating_sub(words.chars().count()));
-                    text.push(Line::of(format!("     {words}{line}")));
+                    text.push(inset(format!("{words}{line}")));
                 }
             }
             Room::Table(head, rows) => {
-                let head: Vec<String> = head.iter().map(|cell| format!("{cell:<18}")).collect();
-                text.push(Line::of(format!("     {}", head.join("  ").trim_end())));
-                let row = vec!["_".repeat(18); head.len()].join("  ");
-                (0..*rows).for_each(|_| text.push(Line::of(format!("     {row}"))));
+                let row = |cells: Vec<Cell>| Line::row(cells).indented(INSET);
+                text.push(row(head.iter().map(Cell::left).collect()));
+                let room = row(vec![Cell::left("_".repeat(18)); head.len()]);
+                (0..*rows).for_each(|_| text.push(room.clone()));
             }
         }
     }
 }
 
 fn solve_in_lines(solution: &Solution, text: &mut Text) {
-    let number = Line::marked(Mark::Strong, format!("{:>3}. ", solution.number));
-    text.push(number.and(Mark::Mark, solution.answer.clone()));
-    let columns = solution.table.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |column: usize| {
-        let cells = solution.table.iter().filter_map(|row| row.get(column));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let answer = Phrase::marked(Mark::Mark, solution.answer.clone());
+    text.push(Line::Exercise { number: solution.number, text: answer });
     for row in &solution.table {
-        let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
-        let cells: Vec<String> = cells.collect();
-        text.push(Line::of(format!("     {}", cells.join("  ").trim_end())));
+        text.push(Line::row(row.iter().map(Cell::left)).indented(INSET));
     }
     if !solution.reasons.is_empty() {
         text.push(Line::of(solution.reasons.join(" ")));

@@ -3,7 +3,6 @@
 use super::{Failure, paint, progress};
 use clap::ValueEnum;
 use euclid_answers::{Text, error::shortened};
-use euclid_survey::atomic;
 use serde::Serialize;
 use std::{
     io::{self, BufWriter, Write},
@@ -114,7 +113,7 @@ impl<F: Format> Output<F> {
     /// Where nothing can be written, it is better to know it before the work.
     pub fn try_out(&self) -> Result<(), Failure> {
         if let Some(path) = &self.out {
-            atomic::Draft::new(path)?;
+            euclid_files::Draft::new(path)?;
         }
         Ok(())
     }
@@ -131,7 +130,7 @@ impl<F: Format> Output<F> {
             out.flush()?;
             return Ok(result);
         };
-        atomic::write(path, |file| {
+        euclid_files::write(path, |file| {
             let mut out = BufWriter::with_capacity(1 << 16, file);
             let result = writer(&mut out)?;
             out.flush()?;

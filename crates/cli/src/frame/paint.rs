@@ -5,7 +5,7 @@ use anstyle::{AnsiColor, Style};
 use clap::ValueEnum;
 use euclid_answers::{
     Text,
-    text::{Line, Mark},
+    text::{Mark, Printed},
 };
 use std::{
     fmt::Write,
@@ -36,8 +36,8 @@ impl Colour {
 /// How a mark looks.
 pub fn style(mark: Mark) -> Style {
     match mark {
-        Mark::Plain => Style::new(),
-        Mark::Heading | Mark::Strong => Style::new().bold(),
+        Mark::Plain | Mark::Decides | Mark::Typed => Style::new(),
+        Mark::Strong => Style::new().bold(),
         Mark::Quiet => Style::new().dimmed(),
         Mark::Mark => AnsiColor::Green.on_default().bold(),
         Mark::Good => AnsiColor::Green.on_default(),
@@ -58,20 +58,18 @@ pub fn width() -> Option<usize> {
 /// The text with its colours, wrapped to a width.
 pub fn painted(text: &Text, width: Option<usize>) -> String {
     let mut page = String::new();
-    for line in &text.lines {
+    for line in &text.printed() {
         paint(line, width, &mut page);
         page.push('\n');
     }
     page
 }
 
-/// Sentences are wrapped between words; a line that begins with a space is part of a table or a
-/// picture, and stays as it is.
-fn paint(line: &Line, width: Option<usize>, page: &mut String) {
-    let indented = line.pieces.first().is_some_and(|piece| piece.text.starts_with(' '));
-    let width = width.filter(|_| !indented);
+/// Sentences are wrapped between words; a part of a table or a picture stays as it is.
+fn paint(line: &Printed, width: Option<usize>, page: &mut String) {
+    let width = width.filter(|_| !line.fixed);
     let mut column = 0;
-    for piece in &line.pieces {
+    for piece in &line.pieces.0 {
         let style = style(piece.mark);
         // Writing to a string cannot fail.
         let _ = write!(page, "{style}");
@@ -104,19 +102,19 @@ fn wrap(text: &str, width: usize, mut column: usize, page: &mut String) -> usize
 #[cfg(test)]
 mod tests {
     use super::*;
+    use euclid_answers::text::{Line, Phrase};
 
     fn shown(line: Line, width: usize) -> String {
-        let text = Text { lines: vec![line] };
-        anstream::adapter::strip_str(&painted(&text, Some(width))).to_string()
+        anstream::adapter::strip_str(&painted(&line.into(), Some(width))).to_string()
     }
 
     #[test]
     fn sentences_are_wrapped_and_tables_are_not() {
-        let line = Line::marked(Mark::Strong, "A theorem.").plain(" It says a lot of things.");
-        assert_eq!(shown(line, 20), "A theorem. It says a\nlot of things.\n");
-        let row = Line::of("  one  two  three  four  five  six");
+        let line = Phrase::marked(Mark::Strong, "A theorem.").plain(" It says a lot of things.");
+        assert_eq!(shown(Line::of(line), 20), "A theorem. It says a\nlot of things.\n");
+        let row = Line::inset("one  two  three  four  five  six");
         assert_eq!(shown(row, 20), "  one  two  three  four  five  six\n");
-        let word = Line::of("a ").plain("123456789012345678901234567890 b");
-        assert_eq!(shown(word, 20), "a\n123456789012345678901234567890\nb\n");
+        let word = Phrase::from("a ").plain("123456789012345678901234567890 b");
+        assert_eq!(shown(Line::of(word), 20), "a\n123456789012345678901234567890\nb\n");
     }
 }

@@ -4,7 +4,6 @@
 //! at once; whatever is still there a little later is ended.
 
 use super::{failure::say, progress};
-use euclid_survey::atomic;
 use std::{
     process,
     sync::{
@@ -64,5 +63,5 @@ pub fn last_word(done: Option<&str>) {
 
 /// Removes the files that are not yet whole. Called before every sudden end.
 pub fn remove_drafts() {
-    atomic::remove_drafts();
+    euclid_files::remove_drafts();
 }

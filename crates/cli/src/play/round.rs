@@ -10,12 +10,11 @@ use euclid_answers::{
     Text,
     error::shortened,
     play::{Voices, error, rules, words},
-    text::{Line, Mark},
+    text::{Line, Mark, Phrase},
 };
 use euclid_play::{
     Contest, Ending, Level, PlayError, Player, Session, Transcript, Visitor, capital,
 };
-use euclid_survey::atomic;
 use std::io::Write;
 
 /// A game of the evening.
@@ -90,7 +89,7 @@ impl<C: Contest> Game<'_, C> {
             text.push(Line::of(words::level(sitting.level)));
         }
         let begins = self.voices.does(sitting.first, "begin");
-        let mut line = Line::of(format!("{side}{begins}."));
+        let mut line = Phrase::from(format!("{side}{begins}."));
         if sitting.games == 1 && !matches!(sitting.seats, Seats::Watch(_)) {
             line =
                 line.plain(format!(" {} Type help for more.", self.session.contest().notation()));
@@ -98,7 +97,7 @@ impl<C: Contest> Game<'_, C> {
         if sitting.games == 1 && sitting.drawn {
             line = line.and(Mark::Quiet, format!(" (--seed {})", sitting.seed));
         }
-        text.push(line);
+        text.push(Line::of(line));
         print(&text)?;
         self.show()
     }
@@ -186,7 +185,7 @@ impl<C: Contest> Game<'_, C> {
         }
         self.save(ending)?;
         let result = words::result(&mut self.session, &self.voices, ending)?;
-        print(&Text { lines: vec![Line::default(), result] })?;
+        print(&Text { lines: vec![Line::Gap, result] })?;
         let review = self.session.review().map_err(error)?;
         let (contest, voices) = (self.session.contest(), &self.voices);
         print(&words::mistakes(contest, voices, ending, &review, &self.said)?)
@@ -244,7 +243,7 @@ impl<C: Contest> Game<'_, C> {
             Word::Hint | Word::Moves | Word::Resign if over => Text::line("The game is over."),
             Word::Why if over => words::plain(&mut self.session, &self.voices)?,
             Word::Hint => match words::hint(&mut self.session, &self.sitting.opponent) {
-                Ok(hint) => Text { lines: vec![hint] },
+                Ok(hint) => hint.into(),
                 Err(why) => Text::line(why.to_string()),
             },
             Word::Why => words::plain(&mut self.session, &self.voices)?,
@@ -345,7 +344,7 @@ impl<C: Contest> Game<'_, C> {
     /// The rules, how a move is written, and what else can be typed.
     fn help(&mut self) -> Text {
         let mut text = rules::help(&self.sitting.opening, self.session.contest());
-        text.lines.extend(HELP.lines().map(Line::of));
+        text.lines.extend(HELP.lines().map(|line| Line::inset(line.trim_start())));
         text
     }
 
@@ -361,7 +360,7 @@ impl<C: Contest> Game<'_, C> {
             moves: steps.iter().map(|step| (0, contest.write(step))).collect(),
             ending: (0, ending),
         };
-        atomic::write(&path, |file| file.write_all(transcript.to_string().as_bytes()))?;
+        euclid_files::write(&path, |file| file.write_all(transcript.to_string().as_bytes()))?;
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use euclid_answers::{
     error::shortened,
     survey::{PlanQuestion, Scheduler, plan},
 };
-use euclid_survey::atomic::Draft;
+use euclid_files::Draft;
 use std::{
     fs,
     io::{self, Write},

@@ -7,7 +7,7 @@ use crate::{
     plot::Plot,
     raster,
     theme::Theme,
-    tile::{self, Board, Field, P, Sample, Tile},
+    tile::{self, Field, P, Sample, Tile},
 };
 use euclid_fractions::UBig;
 use euclid_games::{Game, Limit, bulk::Bulk};
@@ -45,7 +45,8 @@ impl Lost {
         let step = most.div_ceil(many);
         let across = most / step;
         let tile = Tile {
-            board: Board::Pair(game.rules().clone()),
+            game: game.rules().clone().into(),
+            third: None,
             field: Field::Outcome,
             origin: (UBig::ONE, UBig::ONE),
             step: step.into(),

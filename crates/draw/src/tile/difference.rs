@@ -13,12 +13,12 @@ pub const SECOND: i32 = 2;
 /// tiles that cannot be compared.
 ///
 /// ```
-/// use euclid_draw::tile::{Board, Field, Sample, Tile, difference, tile};
+/// use euclid_draw::tile::{Field, Sample, Tile, difference, tile};
 /// use euclid_work::Work;
 /// let of = |rules: &str| {
-///     let board = Board::Pair(rules.parse().unwrap());
+///     let game = rules.parse().unwrap();
 ///     let (origin, step) = ((1u8.into(), 1u8.into()), 1u8.into());
-///     let asked = Tile { board, field: Field::Outcome, origin, step, sample: Sample::Corner, width: 6, height: 1 };
+///     let asked = Tile { game, third: None, field: Field::Outcome, origin, step, sample: Sample::Corner, width: 6, height: 1 };
 ///     tile(&asked, &Work::default()).unwrap()
 /// };
 /// // From (1, 4) and (1, 5) one wins only if one may take as much as one likes.

@@ -1,17 +1,17 @@
 //! What the colours of a map mean, and the rays on it that have names.
 
-use super::{Board, Field, LARGE, LEFT, N, P, RIGHT, Scale, difference};
+use super::{Field, LARGE, LEFT, N, P, RIGHT, Scale, difference};
 use crate::theme::{Colour, Theme};
 use euclid_fractions::UBig;
-use euclid_games::{Ending, Limit, Play, Rules, set::Bound};
+use euclid_games::{Ending, Limit, Play, Rules, WhichGame, set::Bound};
 
 /// What the colours of a map mean, in words; where two games are compared, of their difference.
 ///
 /// ```
-/// use euclid_draw::{Theme, tile::{Board, Field, legend}};
+/// use euclid_draw::{Theme, tile::{Field, legend}};
 /// let texts = |set: &str, field| -> Vec<String> {
-///     let board = Board::Pair(format!("take={set}").parse().unwrap());
-///     let entries = legend(&board, field, false, Theme::light());
+///     let game = format!("take={set}").parse().unwrap();
+///     let entries = legend(&game, field, false, Theme::light());
 ///     entries.into_iter().skip(1).map(|(text, _)| text).collect()
 /// };
 /// assert_eq!(texts("1..3", Field::Grundy), ["1", "2", "3"]);
@@ -19,8 +19,13 @@ use euclid_games::{Ending, Limit, Play, Rules, set::Bound};
 /// assert_eq!(texts("1,4,9", Field::Take), ["1", "4", "9"]);
 /// assert_eq!(texts("any", Field::Grundy), ["1", "2", "3", "4", "5", "8", "larger"]);
 /// ```
-pub fn legend(board: &Board, field: Field, compared: bool, theme: Theme) -> Vec<(String, Colour)> {
-    let scale = if compared { Scale::Difference(field) } else { board.scale(field) };
+pub fn legend(
+    game: &WhichGame,
+    field: Field,
+    compared: bool,
+    theme: Theme,
+) -> Vec<(String, Colour)> {
+    let scale = if compared { Scale::Difference(field) } else { Scale::of(game, field) };
     let entry = |(value, text): (i32, &str)| (text.to_owned(), scale.colour(value, theme));
     let size = |value: i32| (value.to_string(), scale.colour(value, theme));
     match (scale, field) {
@@ -41,15 +46,16 @@ pub fn legend(board: &Board, field: Field, compared: bool, theme: Theme) -> Vec<
         (_, Field::Grundy | Field::Take) => {
             let none = if field == Field::Take { "none" } else { "0" };
             let mut entries = vec![entry((0, &format!("{none}: the player to move loses")))];
-            let most = most(board, field).and_then(|most| i32::try_from(&most).ok());
-            let sizes = [1, 2, 3, 4, 5, 8].into_iter().filter(|&size| possible(board, field, size));
+            let most = most(game, field).and_then(|most| i32::try_from(&most).ok());
+            let sizes = [1, 2, 3, 4, 5, 8].into_iter().filter(|&size| possible(game, field, size));
             entries.extend(sizes.filter(|&size| most.is_none_or(|most| size < most)).map(size));
             entries.push(most.map_or_else(|| entry((LARGE, "larger")), size));
             entries
         }
         (_, Field::Length) => {
             // Where play goes on to zero, every position has a move.
-            let least = i32::from(matches!(board, Board::Pair(Rules { ending: Ending::Zero, .. })));
+            let least =
+                i32::from(matches!(game, WhichGame::Pair(Rules { ending: Ending::Zero, .. })));
             [0, 1, 2, 4, 8, 16, 32]
                 .into_iter()
                 .filter(|&length| length >= least)
@@ -61,8 +67,8 @@ pub fn legend(board: &Board, field: Field, compared: bool, theme: Theme) -> Vec<
 }
 
 /// No Grundy value, or no smallest multiple that wins, is larger than this.
-fn most(board: &Board, field: Field) -> Option<UBig> {
-    let Board::Pair(Rules { limit: Limit::Take(set), play, .. }) = board else { return None };
+fn most(game: &WhichGame, field: Field) -> Option<UBig> {
+    let WhichGame::Pair(Rules { limit: Limit::Take(set), play, .. }) = game else { return None };
     match (set.bound(), play) {
         // Every position has the value that it has under 1..k, so if a multiple wins, one of those does.
         (Some(Bound::UpTo(k)), Play::Normal) => Some(k),
@@ -73,9 +79,9 @@ fn most(board: &Board, field: Field) -> Option<UBig> {
 }
 
 /// Whether a size can be the answer at all: a multiple that wins is one that may be taken.
-fn possible(board: &Board, field: Field, size: i32) -> bool {
-    match (board, field) {
-        (Board::Pair(Rules { limit: Limit::Take(set), .. }), Field::Take) => {
+fn possible(game: &WhichGame, field: Field, size: i32) -> bool {
+    match (game, field) {
+        (WhichGame::Pair(Rules { limit: Limit::Take(set), .. }), Field::Take) => {
             u64::try_from(size).is_ok_and(|size| set.contains(size))
         }
         _ => true,
@@ -101,14 +107,14 @@ const RAYS: u32 = 8;
 /// the value is at least n iff the ratio is more than Phi_n (Nivasch).
 ///
 /// ```
-/// use euclid_draw::tile::{Board, Field, rays};
-/// let of = |rules: &str, field| rays(&Board::Pair(rules.parse().unwrap()), field);
+/// use euclid_draw::tile::{Field, rays};
+/// let of = |rules: &str, field| rays(&rules.parse().unwrap(), field);
 /// assert_eq!(of("take=any", Field::Outcome).len(), 1);
 /// assert_eq!(of("take=any", Field::Grundy)[1].slope, 1.0 + 2f64.sqrt());
 /// assert!(of("take=1..3", Field::Grundy).is_empty());
 /// ```
-pub fn rays(board: &Board, field: Field) -> Vec<Ray> {
-    let Board::Pair(Rules { ending, limit, play: Play::Normal }) = board else {
+pub fn rays(game: &WhichGame, field: Field) -> Vec<Ray> {
+    let WhichGame::Pair(Rules { ending, limit, play: Play::Normal }) = game else {
         return Vec::new();
     };
     let last = match (field, ending) {

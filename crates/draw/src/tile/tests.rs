@@ -3,9 +3,10 @@
 use super::*;
 use crate::theme::Theme;
 use euclid_games::{
-    Game, Outcome, Pair,
+    Game, Outcome, Pair, Play, Rules,
     partizan::{self, Position},
     search::{PartizanSearch, Search, ThreeSearch},
+    three::Variant,
 };
 use euclid_work::{Halt, Limits};
 
@@ -13,9 +14,9 @@ fn number(n: u64) -> UBig {
     UBig::from(n)
 }
 
-fn make(board: &Board, field: Field, origin: (UBig, UBig), step: UBig) -> Tile {
+fn make(game: &WhichGame, field: Field, origin: (UBig, UBig), step: UBig) -> Tile {
     let sample = Sample::Corner;
-    Tile { board: board.clone(), field, origin, step, sample, width: 9, height: 7 }
+    Tile { game: game.clone(), third: None, field, origin, step, sample, width: 9, height: 7 }
 }
 
 /// All positions of a tile in its order: from the top, and from the left.
@@ -38,7 +39,7 @@ fn compare(tile: &Tile, mut expected: impl FnMut(&UBig, &UBig) -> i32) {
     for (found, (a, b)) in values.values().iter().zip(positions(tile)) {
         let zero = a == UBig::ZERO || b == UBig::ZERO;
         let expected = if zero { UNDEFINED } else { expected(&a, &b) };
-        assert_eq!(*found, expected, "{:?} {:?} ({a}, {b})", tile.board, tile.field);
+        assert_eq!(*found, expected, "{:?} {:?} ({a}, {b})", tile.game, tile.field);
     }
 }
 
@@ -59,13 +60,13 @@ const RULES: [&str; 11] = [
 #[test]
 fn small_tiles_are_those_of_brute_force() {
     for rules in RULES.map(|text| text.parse::<Rules>().unwrap()) {
-        let board = Board::Pair(rules.clone());
+        let game = WhichGame::Pair(rules.clone());
         let mut search = Search::new(rules.clone());
         let work = Work::unlimited();
         let letter = |outcome| if outcome == Outcome::N { N } else { P };
         for (a, b, step) in [(1, 1, 1), (0, 3, 1), (4, 0, 2), (7, 20, 3)] {
             let origin = (number(a), number(b));
-            let tile = |field| make(&board, field, origin.clone(), number(step));
+            let tile = |field| make(&game, field, origin.clone(), number(step));
             compare(&tile(Field::Outcome), |a, b| {
                 letter(search.outcome(word(a), word(b), None).unwrap())
             });
@@ -96,18 +97,18 @@ fn large_tiles_are_those_of_single_analyses() {
     let far = UBig::from(10u8).pow(60);
     for text in ["take=any", "take=1..3", "end=zero:take=1..2:misere"] {
         let rules: Rules = text.parse().unwrap();
-        let game = Game::new(rules.clone()).unwrap();
-        let board = Board::Pair(rules);
+        let solved = Game::new(rules.clone()).unwrap();
+        let game = WhichGame::Pair(rules);
         for (a, b, step) in [
             (far.clone(), &far * number(2), far.clone() / number(97)),
             (number(1), far.clone(), number(1)),
             // Around the last machine word.
             (number(5), number(u64::MAX - 3), number(1)),
         ] {
-            let tile = |field| make(&board, field, (a.clone(), b.clone()), step.clone());
+            let tile = |field| make(&game, field, (a.clone(), b.clone()), step.clone());
             let work = Work::unlimited();
             let solve = |a: &UBig, b: &UBig| {
-                game.solve(&Pair::new(a.clone(), b.clone()).unwrap(), &work).unwrap()
+                solved.solve(&Pair::new(a.clone(), b.clone()).unwrap(), &work).unwrap()
             };
             compare(&tile(Field::Outcome), |a, b| {
                 let outcome = solve(a, b).outcome();
@@ -128,7 +129,7 @@ fn partizan_tiles() {
     let (mut games, work) = (short_games::Games::new(), Work::default());
     let far = UBig::from(10u8).pow(25);
     for (q, p, step) in [(1, 1, 1), (0, 30, 1), (12, 3, 5)] {
-        let tile = |field| make(&Board::Partizan, field, (number(q), number(p)), number(step));
+        let tile = |field| make(&WhichGame::Partizan, field, (number(q), number(p)), number(step));
         compare(&tile(Field::Outcome), |q, p| match search.outcome(word(p), word(q)) {
             partizan::Outcome::Previous => P,
             partizan::Outcome::Next => N,
@@ -146,8 +147,8 @@ fn partizan_tiles() {
         assert!(super::tile(&tile(Field::Grundy), &work).is_err());
     }
     // E(kp, kq) = E(p, q).
-    let large = make(&Board::Partizan, Field::Outcome, (far.clone(), far.clone()), far);
-    let small = make(&Board::Partizan, Field::Outcome, (number(1), number(1)), number(1));
+    let large = make(&WhichGame::Partizan, Field::Outcome, (far.clone(), far.clone()), far);
+    let small = make(&WhichGame::Partizan, Field::Outcome, (number(1), number(1)), number(1));
     assert_eq!(super::tile(&large, &work), super::tile(&small, &work));
 }
 
@@ -157,8 +158,9 @@ fn slices_of_three_numbers() {
         for play in [Play::Normal, Play::Misere] {
             let mut search = ThreeSearch::new(variant, play);
             for (third, b, c) in [(1, 1, 1), (4, 0, 8), (7, 15, 3)] {
-                let board = Board::Three { variant, play, third: number(third) };
-                let tile = make(&board, Field::Outcome, (number(b), number(c)), number(1));
+                let game = WhichGame::Three(variant, play);
+                let tile = make(&game, Field::Outcome, (number(b), number(c)), number(1));
+                let tile = Tile { third: Some(number(third)), ..tile };
                 compare(&tile, |b, c| match search.outcome([third, word(b), word(c)]) {
                     Outcome::N => N,
                     Outcome::P => P,
@@ -170,9 +172,9 @@ fn slices_of_three_numbers() {
                 // A common factor changes nothing, and takes the other way.
                 let far = UBig::from(10u8).pow(20);
                 if third < 4 || variant != Variant::Natural {
-                    let board = Board::Three { variant, play, third: number(third) * &far };
+                    let third = Some(number(third) * &far);
                     let origin = (number(b) * &far, number(c) * &far);
-                    let large = make(&board, Field::Outcome, origin, far);
+                    let large = Tile { third, ..make(&game, Field::Outcome, origin, far) };
                     let work = Work::default();
                     assert_eq!(super::tile(&large, &work), super::tile(&tile, &work));
                 }
@@ -183,8 +185,8 @@ fn slices_of_three_numbers() {
 
 #[test]
 fn colours_are_those_of_the_values() {
-    let board = Board::Pair(Rules::default());
-    let tile = make(&board, Field::Grundy, (number(0), number(1)), number(1));
+    let game = WhichGame::default();
+    let tile = make(&game, Field::Grundy, (number(0), number(1)), number(1));
     let values = super::tile(&tile, &Work::default()).unwrap();
     for theme in [Theme::light(), Theme::dark()] {
         let colours = values.colours(theme);
@@ -201,11 +203,11 @@ fn colours_are_those_of_the_values() {
 
 #[test]
 fn typical_positions_lie_in_their_cells() {
-    let board = Board::Pair(Rules::default());
+    let game = WhichGame::default();
     let far = UBig::from(10u8).pow(30);
     for step in [number(1), number(64), far] {
         let origin = (&step * number(3), &step * number(5));
-        let corners = make(&board, Field::Grundy, origin.clone(), step.clone());
+        let corners = make(&game, Field::Grundy, origin.clone(), step.clone());
         let typical = Tile { sample: Sample::Typical, ..corners.clone() };
         let (corner, drawn) = (Sides::new(&corners), Sides::new(&typical));
         for (from, at) in corner.across.iter().zip(&drawn.across) {
@@ -232,10 +234,9 @@ fn rays_divide_the_map() {
         ("take=1..3", Field::Outcome),
         ("take=any:misere", Field::Outcome),
     ] {
-        let board = Board::Pair(rules.parse().unwrap());
-        let rays = rays(&board, field);
-        let tile =
-            Tile { width: 60, height: 200, ..make(&board, field, origin.clone(), number(1)) };
+        let game = rules.parse().unwrap();
+        let rays = rays(&game, field);
+        let tile = Tile { width: 60, height: 200, ..make(&game, field, origin.clone(), number(1)) };
         let values = super::tile(&tile, &Work::default()).unwrap();
         for (value, (a, b)) in values.values().iter().zip(positions(&tile)) {
             let size = |n: &UBig| f64::from(u32::try_from(word(n)).unwrap());
@@ -252,8 +253,8 @@ fn rays_divide_the_map() {
 #[test]
 fn a_legend_lists_what_can_occur() {
     let listed = |rules: &str, field| -> Vec<String> {
-        let board = Board::Pair(rules.parse().unwrap());
-        let texts = legend(&board, field, false, Theme::light()).into_iter();
+        let game = rules.parse().unwrap();
+        let texts = legend(&game, field, false, Theme::light()).into_iter();
         texts.map(|(text, _)| text.split(':').next().unwrap().to_owned()).collect()
     };
     let all = |texts: &str| texts.split(' ').map(str::to_owned).collect::<Vec<_>>();
@@ -271,9 +272,9 @@ fn a_legend_lists_what_can_occur() {
     ] {
         assert_eq!(listed(rules, Field::Grundy), all(values), "{rules}");
         assert_eq!(listed(rules, Field::Take), all(takes), "{rules}");
-        let board = Board::Pair(rules.parse().unwrap());
+        let game = rules.parse().unwrap();
         for (field, texts) in [(Field::Grundy, all(values)), (Field::Take, all(takes))] {
-            let tile = make(&board, field, (number(1), number(1)), number(1));
+            let tile = make(&game, field, (number(1), number(1)), number(1));
             let tile = Tile { width: 80, height: 80, ..tile };
             let found = super::tile(&tile, &Work::default()).unwrap();
             let most = texts[texts.len() - 1].parse().unwrap_or(i32::MAX);
@@ -286,22 +287,26 @@ fn a_legend_lists_what_can_occur() {
 
 #[test]
 fn limits_are_kept() {
-    for board in [
-        Board::Pair("take=any".parse().unwrap()),
-        Board::Pair("take=1,4,9".parse().unwrap()),
-        Board::Partizan,
-        Board::Three { variant: Variant::Natural, play: Play::Normal, third: number(9) },
+    for (game, third) in [
+        ("take=any".parse().unwrap(), None),
+        ("take=1,4,9".parse().unwrap(), None),
+        (WhichGame::Partizan, None),
+        (WhichGame::Three(Variant::Natural, Play::Normal), Some(number(9))),
     ] {
         let origin = (number(1), number(1));
-        let tile =
-            Tile { width: 500, height: 500, ..make(&board, Field::Outcome, origin, number(1)) };
+        let tile = Tile {
+            third,
+            width: 500,
+            height: 500,
+            ..make(&game, Field::Outcome, origin, number(1))
+        };
         let refused = |limits| super::tile(&tile, &Work::new(limits)).unwrap_err();
         let steps = Limits { steps: 5000, ..Limits::none() };
         assert_eq!(refused(steps), Halt::Steps(5000).into());
         let bytes = Limits { bytes: 100_000, ..Limits::none() };
         assert_eq!(refused(bytes), Halt::Bytes(100_000).into());
     }
-    let none = make(&Board::Partizan, Field::Outcome, (number(1), number(1)), number(0));
+    let none = make(&WhichGame::Partizan, Field::Outcome, (number(1), number(1)), number(0));
     assert!(super::tile(&none, &Work::default()).is_err());
     let wide = Tile { width: u32::MAX, height: u32::MAX, ..none };
     assert!(super::tile(&wide, &Work::default()).unwrap_err().to_string().contains("16777216"));

@@ -1,6 +1,6 @@
 //! Sets that play like {1..k}, Bachet's game, with k possibly infinite.
 
-use super::{Multiples, Pile, Rest, Takes, Unsolved};
+use super::{Classes, Multiples, Pile, Rest, Takes, Unsolved};
 use crate::set::{Bound, Set};
 use euclid_fractions::{UBig, Whole};
 use euclid_work::Work;
@@ -19,6 +19,7 @@ pub(crate) struct Bachet<W> {
     set: Set,
     /// k + 1, if this width can hold it; no pile of this width reaches it otherwise.
     modulus: Option<W>,
+    classes: Classes,
 }
 
 impl<W: Whole> Bachet<W> {
@@ -28,7 +29,7 @@ impl<W: Whole> Bachet<W> {
             Bound::UpTo(k) => W::from_big(&k).and_then(|k| k.checked_add(&W::ONE)),
             Bound::Infinite => None,
         };
-        Some(Bachet { set: set.clone(), modulus })
+        Some(Bachet { set: set.clone(), modulus, classes: Classes::new(set) })
     }
 
     /// k + 1, unless it is larger than every pile.
@@ -42,6 +43,25 @@ impl<W: Whole> Bachet<W> {
             Some(modulus) => d.clone().div_rem(modulus).1,
             None => d.clone(),
         }
+    }
+
+    /// The smallest multiple whose taking from a pile of `d` leaves the value `v`; all others are congruent to it.
+    fn smallest_to(&self, d: &W, c: &W, v: &W) -> Option<W> {
+        // The residue of the piles of value v, by the formula above read backwards.
+        let residue = match v.cmp(c) {
+            std::cmp::Ordering::Equal => W::ZERO,
+            std::cmp::Ordering::Greater => v.clone(),
+            std::cmp::Ordering::Less => v.clone() + &W::ONE,
+        };
+        let Some(modulus) = &self.modulus else {
+            return (residue < *d).then(|| d.clone() - &residue);
+        };
+        if residue >= *modulus {
+            return None;
+        }
+        let m = self.residue(d);
+        let take = if m >= residue { m - &residue } else { modulus.clone() - &residue + &m };
+        (!take.is_zero() && take <= *d).then_some(take)
     }
 }
 
@@ -118,26 +138,21 @@ impl<W: Whole> Pile<W> for Bachet<W> {
     }
 
     fn takes_to(&self, d: &W, c: &W, v: &W, most: usize, _: &Work) -> Result<Takes<W>, Unsolved> {
-        // The residue of the piles of value v, by the formula above read backwards.
-        let residue = match v.cmp(c) {
-            std::cmp::Ordering::Equal => W::ZERO,
-            std::cmp::Ordering::Greater => v.clone(),
-            std::cmp::Ordering::Less => v.clone() + &W::ONE,
-        };
-        let Some(modulus) = &self.modulus else {
-            return Ok(Takes::all((residue < *d).then(|| d.clone() - &residue)));
-        };
-        if residue >= *modulus {
-            return Ok(Takes::all(None));
-        }
-        let m = self.residue(d);
-        let take = if m >= residue { m - &residue } else { modulus.clone() - &residue + &m };
-        if take.is_zero() || take > *d {
-            return Ok(Takes::all(None));
-        }
+        let Some(take) = self.smallest_to(d, c, v) else { return Ok(Takes::all(None)) };
+        let Some(modulus) = &self.modulus else { return Ok(Takes::all(Some(take))) };
         let (listed, complete) = self.set.class(&take, modulus, d, most);
         let class = Rest::Class { residue: take, modulus: modulus.clone(), most: d.clone() };
         Ok(Takes { listed, rest: (!complete).then_some(class) })
+    }
+
+    fn count_to(&self, d: &W, c: &W, v: &W, work: &Work) -> Result<UBig, Unsolved> {
+        match (self.smallest_to(d, c, v), &self.modulus) {
+            (None, _) => Ok(UBig::ZERO),
+            (Some(take), Some(modulus)) if !self.set.is_initial() => {
+                Ok(self.classes.count(&take, modulus, d, work)?.to_big())
+            }
+            (Some(_), _) => Ok(UBig::ONE),
+        }
     }
 
     fn takes<'a>(&'a self, d: &W, _: &Work) -> Result<Multiples<'a, W>, Unsolved> {

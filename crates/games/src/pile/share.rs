@@ -55,6 +55,30 @@ impl<W: Whole> Share<W> {
         if n.is_zero() || self.whole { Ok(n.clone()) } else { self.limit.at_most(n, n, work) }
     }
 
+    /// The largest pile of which nothing may be taken, if the limit grows slowly and that is below a bound.
+    pub(crate) fn ground_below(&self, bound: &W, work: &Work) -> Result<Option<W>, Unsolved> {
+        if !self.slow || self.share(bound, work)?.is_zero() {
+            return Ok(None);
+        }
+        let first = least(W::ZERO, bound.clone(), |n| Ok(!self.share(n, work)?.is_zero()))?;
+        Ok(Some(first - &W::ONE))
+    }
+
+    /// The least pile of which more than `pile` counters must stay, if one up to a bound is such.
+    pub(crate) fn successor(
+        &self,
+        pile: &W,
+        bound: &W,
+        work: &Work,
+    ) -> Result<Option<W>, Unsolved> {
+        let out_of_reach = |n: &W| Ok(n.clone() - &self.share(n, work)? > *pile);
+        work.charge(1)?;
+        if pile >= bound || !out_of_reach(bound)? {
+            return Ok(None);
+        }
+        least(pile.clone(), bound.clone(), out_of_reach).map(Some)
+    }
+
     /// The pile as the slow rule sees it: everything above the ground. `None` if it is all ground.
     fn above_ground<'a>(
         &'a self,

@@ -1,7 +1,7 @@
 //! Sets that do not play like {1..k}: the mex rule, and the period of finite sets.
 
-use super::{Multiples, Pile, Takes, Unsolved, mex::Window};
-use crate::set::Set;
+use super::{Multiples, Pile, Repeats, Takes, Unsolved, mex::Window};
+use crate::set::{Ranges, Set};
 use euclid_fractions::{UBig, Whole};
 use euclid_work::Work;
 use std::sync::{Mutex, PoisonError};
@@ -24,6 +24,16 @@ impl Subtraction {
     /// The pile of this set; `stuck` is the value of a pile without a move.
     pub fn new(set: &Set, stuck: u32) -> Self {
         Subtraction { set: set.clone(), stuck, sequences: Mutex::default() }
+    }
+
+    /// The values of the piles 0, 1, 2, ... in front of something of value `c`, up to the end of a first period, and the pile
+    /// with which that begins. Of a set that is not finite there may be none.
+    pub fn period(&self, c: u32, work: &Work) -> Result<(Vec<u32>, usize), Unsolved> {
+        let mut sequence = Sequence::new(c);
+        sequence.extend(None, self, 0, work)?;
+        let (start, length) = sequence.period.ok_or(Unsolved::TooLarge)?;
+        sequence.values.truncate(start + length);
+        Ok((sequence.values, start))
     }
 
     fn look_up<W: Whole, T>(
@@ -74,6 +84,26 @@ impl<W: Whole> Pile<W> for Subtraction {
         })?
     }
 
+    fn count_to(&self, d: &W, c: &W, v: &W, work: &Work) -> Result<UBig, Unsolved> {
+        let Some(v) = v.to_u64().and_then(|v| u32::try_from(v).ok()) else { return Ok(UBig::ZERO) };
+        self.look_up(d, c, work, |sequence| {
+            let mut count = UBig::ZERO;
+            if let Set::Finite(Ranges(ranges)) = &self.set {
+                let d = d.to_big();
+                for (from, to) in ranges.iter().take_while(|(from, _)| *from <= d) {
+                    count += sequence.count(v, &d - to.min(&d), &d - from, work)?;
+                }
+                return Ok(count);
+            }
+            let mut meter = work.meter();
+            for take in self.set.members(d) {
+                meter.step()?;
+                count += UBig::from(u8::from(sequence.at(&(d.clone() - &take)) == v));
+            }
+            Ok(count)
+        })?
+    }
+
     fn takes<'a>(&'a self, d: &W, _: &Work) -> Result<Multiples<'a, W>, Unsolved> {
         Ok(self.set.members(d))
     }
@@ -93,9 +123,7 @@ struct Sequence {
     reachable: Window,
     /// The ranges of the set that have begun to matter.
     active: Vec<(usize, usize)>,
-    hash: RollingHash,
-    /// Brent's tortoise: a length, a power of two times the first, and the hash there.
-    landmark: Option<(usize, u64)>,
+    repeats: Repeats,
 }
 
 impl Sequence {
@@ -105,8 +133,7 @@ impl Sequence {
             period: None,
             reachable: Window::default(),
             active: Vec::new(),
-            hash: RollingHash::default(),
-            landmark: None,
+            repeats: Repeats::default(),
         }
     }
 
@@ -123,6 +150,35 @@ impl Sequence {
             (_, None) => unreachable!("pile {d} was not reached"),
         };
         self.values[index]
+    }
+
+    /// How many of the piles from `first` to `last`, which `extend` has reached, have a value.
+    fn count(&self, value: u32, first: UBig, last: UBig, work: &Work) -> Result<UBig, Unsolved> {
+        let among = |piles: &[u32]| -> Result<UBig, Unsolved> {
+            work.charge(piles.len() as u64 / 64)?;
+            Ok(piles.iter().filter(|pile| **pile == value).count().into())
+        };
+        if let (Ok(first), Ok(last)) = (usize::try_from(&first), usize::try_from(&last))
+            && let Some(piles) = self.values.get(first..=last)
+        {
+            return among(piles);
+        }
+        // Those below a pile are those before the period, those of whole periods, and those of the last one.
+        let below = |end: UBig| -> Result<UBig, Unsolved> {
+            let known = usize::try_from(&end).ok().and_then(|end| self.values.get(..end));
+            match (known, self.period) {
+                (Some(piles), _) => among(piles),
+                (None, Some((start, length))) => {
+                    let (periods, rest) = (end - UBig::from(start)).div_rem(&UBig::from(length));
+                    // A rest is smaller than the period, a usize.
+                    let rest = start + usize::try_from(rest).unwrap_or(0);
+                    let whole = among(&self.values[start..start + length])?;
+                    Ok(among(&self.values[..rest])? + periods * whole)
+                }
+                (None, None) => unreachable!("pile {end} was not reached"),
+            }
+        };
+        Ok(below(last + UBig::ONE)? - below(first)?)
     }
 
     /// Whether the value of pile `d` is known (`None`: of one past all machine words).
@@ -175,57 +231,10 @@ impl Sequence {
             let value = if self.active.is_empty() { pile.stuck } else { self.reachable.mex() };
             self.values.push(value);
             if let Some(memory) = memory {
-                self.watch_for_period(memory);
+                self.period = self.repeats.watch(&self.values, memory);
             }
         }
         Ok(())
-    }
-
-    /// Brent's cycle search on the windows of the last `memory` values, told apart by a rolling hash
-    /// and, when the hashes agree, by themselves.
-    fn watch_for_period(&mut self, memory: usize) {
-        let n = self.values.len();
-        // The window starts at pile 1: the empty pile's value is not made by the rule.
-        let gone = (n > memory + 1).then(|| self.values[n - 1 - memory]);
-        self.hash.push(self.values[n - 1], gone, memory);
-        if n <= memory {
-            return;
-        }
-        match self.landmark {
-            Some((then, hash)) if hash == self.hash.hash => {
-                if self.values[then - memory..then] == self.values[n - memory..] {
-                    self.period = Some((then - memory, n - then));
-                }
-            }
-            Some((then, _)) if n < 2 * then => {}
-            _ => self.landmark = Some((n, self.hash.hash)),
-        }
-    }
-}
-
-/// A polynomial hash of the last so many values.
-#[derive(Debug, Default)]
-struct RollingHash {
-    hash: u64,
-    /// The base to the power of the window's length.
-    weight: u64,
-}
-
-impl RollingHash {
-    const BASE: u64 = 0x9E37_79B9_7F4A_7C15;
-
-    fn push(&mut self, value: u32, gone: Option<u32>, length: usize) {
-        if self.weight == 0 {
-            let power = |(result, base): (u64, u64), bit: u32| {
-                let result =
-                    if length >> bit & 1 == 1 { result.wrapping_mul(base) } else { result };
-                (result, base.wrapping_mul(base))
-            };
-            self.weight = (0..usize::BITS).fold((1, Self::BASE), power).0;
-        }
-        let gone = self.weight.wrapping_mul(gone.map_or(0, u64::from));
-        let shifted = self.hash.wrapping_mul(Self::BASE);
-        self.hash = shifted.wrapping_add(u64::from(value)).wrapping_sub(gone);
     }
 }
 
@@ -263,6 +272,9 @@ mod tests {
             let work = Work::default();
             let value: UBig = pile.value(&far, &UBig::from(2u8), &work).unwrap();
             for n in (0..=1500u64).rev() {
+                let to = |t: &u64| values[usize::try_from(n - t).unwrap()] == 1;
+                let count = (1..=n).filter(|t| set.contains(*t) && to(t)).count();
+                assert_eq!(pile.count_to(&n, &2, &1, &work), Ok(count.into()), "{text}: {n}");
                 assert_eq!(
                     pile.value(&n, &2, &work),
                     Ok(values[usize::try_from(n).unwrap()]),

@@ -35,7 +35,8 @@ impl Piles<'_> {
     /// How many takes from a pile of `d` whose empty pile has value `c` leave value 0.
     pub fn winning(&self, d: u64, c: u64, work: &Work) -> Result<u64, Unsolved> {
         let Some(pile) = self.0.pile() else { return Err(Unsolved::NoCount) };
-        Ok(pile.takes_to(&d, &c, &0, usize::MAX, work)?.listed.len() as u64)
+        // A pile has no more moves than counters.
+        u64::try_from(pile.count_to(&d, &c, &0, work)?).map_err(|_| Unsolved::NoCount)
     }
 
     /// A whole path where a move is limited by the one before it; `None` elsewhere.

@@ -55,6 +55,27 @@ impl Reading for Value {
     }
 }
 
+/// How many takes win.
+pub(super) struct Winning;
+
+impl Reading for Winning {
+    type Answer = Result<UBig, Unsolved>;
+
+    fn read<W: Whole>(
+        self,
+        engine: &Engine<W>,
+        mut piles: impl Iterator<Item = Result<W, Halt>>,
+        work: &Work,
+    ) -> Result<Self::Answer, Halt> {
+        let (Some(pile), Some(d)) = (engine.bachet(), piles.next().transpose()?) else {
+            return Ok(Ok(UBig::ZERO));
+        };
+        // To the move to 0 all values of the rest but 0 are alike.
+        let rest = W::from(u32::from(forward::wins(pile, piles, &engine.stuck())?));
+        Ok(pile.count_to(&d, &rest, &W::ZERO, work))
+    }
+}
+
 /// The takes that leave a value.
 pub(super) struct TakesTo {
     pub value: UBig,

@@ -7,6 +7,7 @@ use crate::{
     length::Length,
     pile::{LISTED, Takes, Unsolved},
     position::Pair,
+    types::PileType,
 };
 use euclid_fractions::{Quotients, UBig, Whole};
 use euclid_work::Work;
@@ -109,6 +110,14 @@ impl Solution {
         })
     }
 
+    /// What each pile does to the outcome of what is behind it (see [`types`](crate::types)); `None` where a move is
+    /// limited by the one before it.
+    pub fn types(&self, work: &Work) -> Result<Option<Vec<PileType>>, Unsolved> {
+        at_width!(self, |engine, path, _worth, _cap| {
+            path.iter().map(|d| engine.pile_type(d, work)).collect()
+        })
+    }
+
     /// The value of the path without its first so many piles, under static rules; under misère play a
     /// position without moves is worth 1 (see [`pile`](crate::pile)).
     pub fn value_behind(&self, piles: usize) -> Option<UBig> {
@@ -155,6 +164,20 @@ impl Solution {
         at_width!(self, |engine, path, worth, cap| {
             Ok(engine.winning(path, worth, cap, most, work)?.to_big())
         })
+    }
+
+    /// How many moves win. They are counted wherever a formula or a table can, and not listed.
+    ///
+    /// ```
+    /// use euclid_games::{fractions::UBig, Game, Pair, Rules, Work};
+    /// let (game, work) = (Game::new("take=odd".parse::<Rules>()?)?, Work::default());
+    /// let far = UBig::from(10u8).pow(40);
+    /// let won = game.solve(&Pair::new(1u64, far.clone())?, &work)?;
+    /// assert_eq!(won.count_winning(&work)?, far / 2u8);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn count_winning(&self, work: &Work) -> Result<UBig, Unsolved> {
+        at_width!(self, |engine, path, worth, cap| engine.count_winning(path, worth, cap, work))
     }
 
     /// The smallest multiple whose taking wins.

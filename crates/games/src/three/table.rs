@@ -104,7 +104,7 @@ impl Table {
 
     /// The bytes that it takes to make such a table, about: the table, where its rows begin, and for each thread room
     /// for a strip.
-    pub(super) fn bytes_of_strip(a: u64, max: u64, work: &Work) -> u64 {
+    pub(crate) fn bytes_of_strip(a: u64, max: u64, work: &Work) -> u64 {
         let words = u128::from(max / WORD as u64 + 1);
         let strip =
             (u128::from(max) + 64).saturating_mul(words).saturating_add(u128::from(a) * words);

@@ -88,7 +88,7 @@ impl Values {
     }
 
     /// How many values such a table has, about.
-    pub(super) fn size_of([pairs, last, max]: [usize; 3]) -> u128 {
+    pub(crate) fn size_of([pairs, last, max]: [usize; 3]) -> u128 {
         let [pairs, last, max] = [pairs, last, max].map(|n| n as u128);
         // The rows of two numbers up to `pairs`, whose mean length this is, and those of `pairs` beyond.
         let mean = max + 1 - (2 * pairs + 1) / 3;
@@ -96,7 +96,7 @@ impl Values {
     }
 
     /// The bytes that such a table takes, about.
-    pub(super) fn bytes_of(corner: [usize; 3]) -> u64 {
+    pub(crate) fn bytes_of(corner: [usize; 3]) -> u64 {
         let bytes = Self::size_of(corner).saturating_mul(size_of::<u32>() as u128);
         // Where rows begin, and the sets of a row: for each class modulo b no more bits than 3 max.
         let more = (corner[1] as u128 + 64) * (corner[2] as u128 / 2 + 64);

@@ -46,6 +46,13 @@ impl Estimate {
         Estimate::new(IBig::ONE, UBig::ZERO, 0)
     }
 
+    /// The same with a larger error: by this fraction.
+    #[must_use]
+    pub(super) fn widened(mut self, (numerator, denominator): &(UBig, UBig)) -> Self {
+        self.error += (numerator << self.bits) / denominator + UBig::ONE;
+        self
+    }
+
     /// This number less another one.
     #[must_use]
     pub fn minus(&self, other: &Self) -> Self {

@@ -1,14 +1,16 @@
-//! The probability that a Grundy value reaches a threshold, by the transfer operator.
+//! The probability of yes, where each digit decides a question, keeps it, or flips it: by the transfer operator.
 //!
-//! Let K = k+1, and let A_d f(y) = f(1/(d+y))/(d+y)^2: if x has the density f, then A_d f is the
-//! density of the rest y of the numbers x = 1/(d+y) with first digit d. Write A_0, A_t, A_>, A_< for the
-//! sums of A_d over the digits whose residue m modulo K is 0, t, above t, and between 0 and t.
-//! Whether the value reaches t is the same question of the rest if m = 0, the opposite if m = t, and
-//! decided otherwise: yes if m > t, no if m < t. So with A = A_0 - A_t
+//! Let A_d f(y) = f(1/(d+y))/(d+y)^2: if x has the density f, then A_d f is the
+//! density of the rest y of the numbers x = 1/(d+y) with first digit d. Write A_K, A_F, A_W, A_L for the
+//! sums of A_d over the digits that keep the question, flip it, decide it with yes, and with no. So with A = A_K - A_F
 //!
 //! ```text
-//! sigma = 1 + A sigma,    F = integral of (A_> - A_<) sigma,    P(value >= t) = (1 + F)/2.
+//! sigma = 1 + A sigma,    F = integral of (A_W - A_L) sigma,    P(yes) = (1 + F)/2.
 //! ```
+//!
+//! Who wins is such a question under all static rules (the types of piles), and so is whether the Grundy value under
+//! {1..k} reaches t: with K = k+1, a digit whose residue m modulo K is 0 keeps, t flips, above t is yes and below t no.
+//! Let t be the least digit that does not decide, in any case.
 //!
 //! # The approximation
 //!
@@ -19,19 +21,19 @@
 //! A x^l = sum over D of +- (D + v)^-(l+2) = sum over i of (-1)^i C(l+1+i, i) Z(l+2+i) v^i,
 //! ```
 //!
-//! Z(s) = S_s(K+1) - S_s(t+1), sums over progressions. The nearest pole of sigma is at y = -t, t+1
+//! Z(s) = the sum of +- D^-s over the digits that keep or flip, which is made of sums over progressions. The nearest pole of sigma is at y = -t, t+1
 //! away from 1, so c_j falls like (t+1)^-j.
 //!
 //! # The error
 //!
 //! However p was found, let R = 1 - p + A p be what it leaves of the equation. Then sigma - p =
-//! sum over n of A^n R. With B = A_0 + A_t, the error of F is at most
+//! sum over n of A^n R. With B = A_K + A_F, the error of F is at most
 //!
 //! ```text
-//! sum over n of integral (A_> + A_<) B^n |R| = sum over n of (integral B^n |R| - integral B^(n+1) |R|),
+//! sum over n of integral (A_W + A_L) B^n |R| = sum over n of (integral B^n |R| - integral B^(n+1) |R|),
 //! ```
 //!
-//! since A_> + A_< + B keeps integrals. The sum telescopes: **the error of F is at most the
+//! since A_W + A_L + B keeps integrals. The sum telescopes: **the error of F is at most the
 //! integral of |R| over (0, 1)**. (B^n |R| tends to 0: with the Gauss density h = 1/(1+y),
 //! A_d h = 1/((d+y)(d+y+1)), and one decided digit is enough for B h <= q h with q < 1.)
 //!
@@ -48,22 +50,19 @@
 //! # The integral
 //!
 //! With P the integral of p from 0, the integral of A_d p is P(1/d) - P(1/(d+1)), and neighbouring digits
-//! telescope: F(p) = sum over q of P(1/(qK+t+1)) - P(1/(qK+K)) - P(1/(qK+1)) + P(1/(qK+t)), which is
-//! again made of sums over progressions.
+//! telescope: F(p) = sum over n of e_n P(1/n), where e_n is what a digit n decides (1, -1 or 0) less what n - 1 does. The
+//! e_n of a period add up to 0. So this is again made of sums over progressions.
 
-use super::{
-    estimate::Estimate,
-    progression::{Progression, Sums},
-};
+use super::{classes::Classes, estimate::Estimate, progression::Progression};
 use dashu_int::{IBig, UBig, ops::Abs, ops::BitTest};
 use euclid_work::{Halt, Progress, Work};
 
-/// P(value >= t) under {1..k} for 1 <= t <= k, k >= 2, with an error of about 2^-accuracy.
-pub fn reaches(k: &UBig, t: &UBig, accuracy: usize, work: &Work) -> Result<Estimate, Halt> {
-    let size = Size::new(t, accuracy);
-    work.charge(size.steps())?;
+/// P(yes), with an error of about 2^-accuracy; some digit must decide.
+pub fn probability(classes: &Classes, accuracy: usize, work: &Work) -> Result<Estimate, Halt> {
+    let size = Size::new(classes.least(), accuracy);
+    work.charge(size.steps(classes.terms()))?;
     let _held = work.hold(size.bytes())?;
-    let approximation = Approximation::new(k, t, size);
+    let approximation = Approximation::new(classes, size);
     let solution = approximation.solve(work)?;
     work.check()?;
     Ok(approximation.probability(&solution))
@@ -92,10 +91,11 @@ impl Size {
 
     /// The equations take a few operations for each of their coefficients cubed; the sums over progressions
     /// some divisions for each of their terms.
-    fn steps(self) -> u64 {
+    fn steps(self, (progressions, singles): (u64, u64)) -> u64 {
         let (rows, words) = (self.degree as u64 + 1, self.bits as u64 / 64 + 1);
         rows.pow(3) * (5 + words) / 10
-            + 6 * (self.last as u64 + rows) * (self.bits as u64 / 5) * words / 8
+            + (progressions * (self.bits as u64 / 5) + singles) * (self.last as u64 + rows) * words
+                / 8
     }
 
     fn bytes(self) -> u64 {
@@ -104,10 +104,8 @@ impl Size {
     }
 }
 
-struct Approximation {
-    /// k + 1.
-    modulus: UBig,
-    t: UBig,
+struct Approximation<'c> {
+    classes: &'c Classes,
     degree: usize,
     last: usize,
     bits: usize,
@@ -119,25 +117,20 @@ struct Approximation {
     z_error: UBig,
 }
 
-impl Approximation {
-    fn new(k: &UBig, t: &UBig, size: Size) -> Self {
+impl<'c> Approximation<'c> {
+    fn new(classes: &'c Classes, size: Size) -> Self {
         let Size { accuracy, degree, last, bits } = size;
-        let modulus = k + UBig::ONE;
-        let progression = Progression::new(modulus.clone(), bits);
-        let most = degree + last + 2;
-        let zero = progression.sums(&(&modulus + UBig::ONE), most);
-        let negated = progression.sums(&(t + UBig::ONE), most);
-        let z = zero.values.iter().zip(&negated.values).map(|(a, b)| a - b).collect();
+        let progression = Progression::new(classes.modulus().clone(), bits);
+        let z = classes.undecided(&progression, degree + last + 2);
         Approximation {
-            modulus,
-            t: t.clone(),
+            classes,
             degree,
             last,
             progression,
             bits,
             scale: accuracy + 24,
-            z,
-            z_error: UBig::from(zero.error + negated.error),
+            z_error: UBig::from(z.error),
+            z: z.values,
         }
     }
 
@@ -195,16 +188,12 @@ impl Approximation {
 
     /// F(p) and a bound of its error, in units of 2^-(bits+scale).
     fn integral(&self, b: &[IBig]) -> (IBig, UBig) {
-        let [above, end, one, t] = [&(&self.t + UBig::ONE), &self.modulus, &UBig::ONE, &self.t]
-            .map(|a| self.progression.sums(a, b.len()));
-        let error =
-            UBig::from([&above, &end, &one, &t].iter().map(|sums| sums.error).sum::<usize>());
-        let at = |sums: &Sums, s: usize| sums.values[s].clone();
+        let sums = self.classes.decided(&self.progression, b.len());
+        let error = UBig::from(sums.error);
         let (mut value, mut rounding) = (IBig::ZERO, UBig::ZERO);
         for (l, b) in b.iter().enumerate() {
             let s = l + 1;
-            let sum = at(&above, s) - at(&end, s) - at(&one, s) + at(&t, s);
-            value += sum * b / IBig::from(s);
+            value += &sums.values[s] * b / IBig::from(s);
             rounding += magnitude(b) * &error + UBig::ONE;
         }
         (value, rounding)
@@ -234,7 +223,7 @@ impl Approximation {
             bound += magnitude(b) * &binomial * &self.z_error;
         }
         // Cauchy's estimate, with r = (3t + 2)/3 and r - 1 = (3t - 1)/3.
-        let (three, three_t) = (UBig::from(3u8), &self.t * UBig::from(3u8));
+        let (three, three_t) = (UBig::from(3u8), self.classes.least() * UBig::from(3u8));
         let size: UBig = c.iter().enumerate().map(|(j, c)| magnitude(c) << j).sum();
         let numerator = (UBig::from(11u8) * size * three.pow(self.last + 1)) << self.bits;
         let radius = &three_t + UBig::from(2u8);
@@ -311,6 +300,10 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    fn reaches(k: &UBig, t: &UBig, accuracy: usize, work: &Work) -> Result<Estimate, Halt> {
+        probability(&Classes::threshold(k, t), accuracy, work)
+    }
+
     fn agree(a: &Estimate, b: &Estimate) -> bool {
         a.minus(b).may_be_zero()
     }
@@ -341,7 +334,8 @@ mod tests {
         for (k, t) in [(2u8, 1u8), (2, 2), (3, 1), (5, 2), (9, 9)] {
             let (k, t) = (UBig::from(k), UBig::from(t));
             let exact = reaches(&k, &t, 60, &work).unwrap();
-            let approximation = Approximation::new(&k, &t, Size::new(&t, 60));
+            let classes = Classes::threshold(&k, &t);
+            let approximation = Approximation::new(&classes, Size::new(&t, 60));
             let good = approximation.solve(&work).unwrap();
             let unit = IBig::ONE << approximation.scale;
             for wrong in 0..4 {

@@ -82,6 +82,17 @@ impl Progression {
         Sums { values, error }
     }
 
+    /// x^-1 to x^-most for one number x.
+    pub fn one(&self, x: &UBig, most: usize) -> Sums {
+        let mut power = UBig::ONE << self.bits;
+        let mut values = vec![IBig::ZERO; most + 1];
+        for value in &mut values[1..] {
+            power /= x;
+            *value = power.clone().into();
+        }
+        Sums { values, error: 2 }
+    }
+
     /// The terms with odd derivatives, and a bound of the error in units.
     fn corrections(&self, s: usize, x: &UBig, power: &UBig) -> (IBig, usize) {
         let (square, step_square) = (x * x, &self.step * &self.step);

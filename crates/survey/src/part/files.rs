@@ -1,7 +1,7 @@
 //! Parts as files: checkpoints, shards, and directories of single blocks.
 
 use super::{Blocks, NotAPart, Part};
-use crate::{atomic, survey::Survey};
+use crate::survey::Survey;
 use std::{
     collections::HashMap,
     fs,
@@ -69,7 +69,7 @@ pub const EXTENSION: &str = "part";
 impl Part {
     /// Writes a file, whole or not at all.
     pub fn write(&self, path: &Path) -> io::Result<()> {
-        atomic::write(path, |file| file.write_all(self.to_string().as_bytes()))
+        euclid_files::write(path, |file| file.write_all(self.to_string().as_bytes()))
     }
 
     /// Reads a file; `None` if there is none.

@@ -1,6 +1,6 @@
 //! How many positions a survey has, and smaller surveys of the same kind.
 
-use super::{Quantity, Region, Subject, Survey};
+use super::{Quantity, Region, Survey};
 use euclid_games::fractions::UBig;
 
 impl Region {
@@ -77,7 +77,7 @@ impl Survey {
         const BLOCK: u64 = 64;
         let bins = 8 * self.bins * Quantity::ALL.len() as u64;
         let remembers = self.is_remembered();
-        let piles = if remembers && matches!(self.subject, Subject::Pair(_)) { PILES } else { 0 };
+        let piles = if remembers && self.game.pair().is_some() { PILES } else { 0 };
         let held = if remembers || !self.is_walked() { memory } else { 0 };
         let each = threads.saturating_mul(THREAD + bins + piles);
         (PROGRAM + BLOCK * self.blocks()).saturating_add(each).saturating_add(held)

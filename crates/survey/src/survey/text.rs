@@ -1,7 +1,7 @@
 //! A survey as text: what it depends on, in one line, to be written and read back.
 
-use super::{Region, Subject, Survey, SurveyError};
-use euclid_games::{fractions::UBig, number, rules::RulesError};
+use super::{Region, Survey, SurveyError};
+use euclid_games::{fractions::UBig, number, which::PartError};
 use std::{collections::BTreeMap, fmt, str::FromStr};
 use thiserror::Error;
 
@@ -11,22 +11,12 @@ pub enum NotASurvey {
     /// An item that is missing or cannot be read.
     #[error("'{0}' is missing or cannot be read")]
     Item(&'static str),
-    /// The rules.
+    /// The game.
     #[error(transparent)]
-    Rules(#[from] RulesError),
+    Game(#[from] PartError),
     /// It can be read, but not be made.
     #[error(transparent)]
     Survey(#[from] SurveyError),
-}
-
-impl fmt::Display for Subject {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            // Rules contain spaces only inside formulas.
-            Subject::Pair(rules) => f.write_str(&rules.to_string().replace(' ', "")),
-            Subject::Partizan => f.write_str("partizan"),
-        }
-    }
 }
 
 impl fmt::Display for Region {
@@ -42,7 +32,9 @@ impl fmt::Display for Region {
 impl fmt::Display for Survey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let what: Vec<&str> = self.what.iter().map(|quantity| quantity.name()).collect();
-        write!(f, "{} {} what={} bins={}", self.subject, self.region, what.join(","), self.bins)
+        // A game contains spaces only inside formulas.
+        let game = self.game.to_string().replace(' ', "");
+        write!(f, "{game} {} what={} bins={}", self.region, what.join(","), self.bins)
     }
 }
 
@@ -50,11 +42,8 @@ impl FromStr for Survey {
     type Err = NotASurvey;
 
     fn from_str(text: &str) -> Result<Self, NotASurvey> {
-        let (subject, items) = text.split_once(' ').ok_or(NotASurvey::Item("max"))?;
-        let subject = match subject {
-            "partizan" => Subject::Partizan,
-            rules => Subject::Pair(rules.parse()?),
-        };
+        let (game, items) = text.split_once(' ').ok_or(NotASurvey::Item("max"))?;
+        let game = game.parse()?;
         let items: BTreeMap<&str, &str> =
             items.split(' ').filter_map(|item| item.split_once('=')).collect();
         let item = |name| items.get(name).copied().ok_or(NotASurvey::Item(name));
@@ -70,7 +59,7 @@ impl FromStr for Survey {
         };
         let what = item("what")?.split(',').map(str::parse).collect::<Result<_, _>>();
         let what = what.map_err(|_| NotASurvey::Item("what"))?;
-        Ok(Survey::new(subject, region, Some(what), word("bins")?)?)
+        Ok(Survey::new(game, region, Some(what), word("bins")?)?)
     }
 }
 

@@ -3,7 +3,7 @@
 //! A survey is cut into numbered blocks whose tallies add up to its result. Which positions a block
 //! has depends on the survey alone, so anybody may do any of them, at any time, in any order.
 
-use super::{LARGEST, Quantity, Region, Subject, Survey, SurveyError, Unfinished};
+use super::{LARGEST, Quantity, Region, Survey, SurveyError, Unfinished};
 use crate::{
     counter::{Counter, Pairs},
     front::{AnyFronts, Closed, Front, Remembered},
@@ -111,15 +111,13 @@ enum Hands {
 impl<'s> Worker<'s> {
     pub(super) fn new(survey: &'s Survey) -> Result<Self, SurveyError> {
         let bins = survey.bins;
-        let hands = match &survey.subject {
-            Subject::Pair(rules) => match AnyFronts::new(rules, survey.asks(Quantity::Winning))? {
+        let hands = match survey.game.pair() {
+            Some(rules) => match AnyFronts::new(rules, survey.asks(Quantity::Winning))? {
                 AnyFronts::Closed(closed) => Hands::Closed(Pairs::new(closed, bins)),
                 AnyFronts::Remembered(rules) => Hands::Remembered(Pairs::new(rules, bins)),
             },
-            Subject::Partizan if survey.asks(Quantity::Weight) => {
-                Hands::Weights(Letters::new(bins))
-            }
-            Subject::Partizan => Hands::Outcomes(Letters::new(bins)),
+            None if survey.asks(Quantity::Weight) => Hands::Weights(Letters::new(bins)),
+            None => Hands::Outcomes(Letters::new(bins)),
         };
         Ok(Worker { survey, hands })
     }
@@ -156,9 +154,9 @@ impl Survey {
                 Err(Broken::Halt(halt)) => Err(halt.into()),
                 Err(Broken::Stuck(stuck)) => {
                     let (a, b, why) = *stuck;
-                    let position = match self.subject {
-                        Subject::Pair(_) => format!("({a}, {b})"),
-                        Subject::Partizan => format!("E({}, {b})", b + a),
+                    let position = match self.game.pair() {
+                        Some(_) => format!("({a}, {b})"),
+                        None => format!("E({}, {b})", b + a),
                     };
                     Err(Unfinished::at(position, why))
                 }
@@ -195,8 +193,8 @@ impl Survey {
             Region::Rectangle { a, b } => (range(a), range(b)),
             Region::Sample { .. } => unreachable!("a sample is taken one by one"),
         };
-        match (&self.subject, &self.region) {
-            (Subject::Partizan, _) => {
+        match (self.game.pair(), &self.region) {
+            (None, _) => {
                 let region = Remainders { q: a, p: b };
                 if number == 1 {
                     let nothing = Node::nothing(counter);
@@ -204,10 +202,10 @@ impl Survey {
                 }
                 Walk::new(region, Ending::Zero, blocks, counter, work).block(number)
             }
-            (Subject::Pair(rules), Region::UpTo(max)) => {
+            (Some(rules), Region::UpTo(max)) => {
                 Walk::new(UpTo(*max), rules.ending, blocks, counter, work).block(number)
             }
-            (Subject::Pair(rules), _) => {
+            (Some(rules), _) => {
                 let region = Rectangle { a, b };
                 Walk::new(region, rules.ending, blocks, counter, work).block(number)
             }
@@ -243,29 +241,26 @@ impl Survey {
         b: &UBig,
         work: &Work,
     ) -> Result<(), Unsolved> {
-        match &self.subject {
-            Subject::Pair(rules) => {
-                let digits = match (u64::try_from(a), u64::try_from(b)) {
-                    (Ok(a), Ok(b)) => Quotients::of_ratio(b, a),
-                    _ => fractions::expand(b, a, work)?,
-                };
-                // However large the numbers are, their digits hardly ever are.
-                if !digits.is_word_sized() {
-                    return large.position(a, b, work);
-                }
-                let (node, front) = fold(counter, digits.words().to_vec(), rules.ending, work)?;
-                counter.add(&node, front, 1);
+        if let Some(rules) = self.game.pair() {
+            let digits = match (u64::try_from(a), u64::try_from(b)) {
+                (Ok(a), Ok(b)) => Quotients::of_ratio(b, a),
+                _ => fractions::expand(b, a, work)?,
+            };
+            // However large the numbers are, their digits hardly ever are.
+            if !digits.is_word_sized() {
+                return large.position(a, b, work);
             }
-            Subject::Partizan => {
-                // E(p, q) with p = b and q = a is a matter of the digits of q/t. A digit beyond a word
-                // is beyond every budget.
-                let t = b % a;
-                let digits = fractions::expand(a, &t, work)?;
-                let digits = digits.digits().map(|d| d.to_word().unwrap_or(u64::MAX)).collect();
-                let (node, front) = fold(counter, digits, Ending::Zero, work)?;
-                let part = u64::try_from(t * UBig::from(RATIOS) / a).unwrap_or(0);
-                counter.add(&Node { a: part, b: RATIOS as u64, ..node }, front, 1);
-            }
+            let (node, front) = fold(counter, digits.words().to_vec(), rules.ending, work)?;
+            counter.add(&node, front, 1);
+        } else {
+            // E(p, q) with p = b and q = a is a matter of the digits of q/t. A digit beyond a word
+            // is beyond every budget.
+            let t = b % a;
+            let digits = fractions::expand(a, &t, work)?;
+            let digits = digits.digits().map(|d| d.to_word().unwrap_or(u64::MAX)).collect();
+            let (node, front) = fold(counter, digits, Ending::Zero, work)?;
+            let part = u64::try_from(t * UBig::from(RATIOS) / a).unwrap_or(0);
+            counter.add(&Node { a: part, b: RATIOS as u64, ..node }, front, 1);
         }
         Ok(())
     }
@@ -304,11 +299,8 @@ struct Large<'s> {
 
 impl<'s> Large<'s> {
     fn new(survey: &'s Survey) -> Self {
-        let game = match &survey.subject {
-            // The rules were found good when the survey was made.
-            Subject::Pair(rules) => Game::new(rules.clone()).ok(),
-            Subject::Partizan => None,
-        };
+        // The rules were found good when the survey was made.
+        let game = survey.game.pair().and_then(|rules| Game::new(rules.clone()).ok());
         Large { survey, game, tally: Tally::default() }
     }
 

@@ -3,7 +3,6 @@
 mod pages;
 
 use super::*;
-use crate::atomic;
 use ::parquet::{
     file::reader::{FileReader, SerializedFileReader},
     record,
@@ -79,8 +78,10 @@ fn fill_all(area: &Area, rows: &mut dyn Rows, writer: Box<dyn Writer + '_>) {
 /// A file of a table, written and opened; it has no name any more.
 fn file(name: &str, area: &Area, rows: &mut dyn Rows) -> SerializedFileReader<File> {
     let path = std::env::temp_dir().join(format!("euclid-{name}-{}", std::process::id()));
-    atomic::write(&path, |draft| fill(area, rows, Box::new(Parquet::new(draft)), &Work::default()))
-        .unwrap();
+    euclid_files::write(&path, |draft| {
+        fill(area, rows, Box::new(Parquet::new(draft)), &Work::default())
+    })
+    .unwrap();
     let file = File::open(&path).unwrap();
     std::fs::remove_file(&path).unwrap();
     SerializedFileReader::new(file).unwrap()

@@ -11,30 +11,10 @@ use euclid_work::Halt;
 use std::cmp::Ordering;
 
 pub(super) const CHECKS: &[Check] = &[
-    Check {
-        paper: "Lengyel 2003",
-        place: "section 4",
-        statement: "Player 1's share of all a < b <= N tends to 1/phi: it is within 2/(N-1)",
-        run: golden_share,
-    },
-    Check {
-        paper: "this library",
-        place: "counts",
-        statement: "pairs won, with each value, and the sums of a, b, a+b; endings equal, zero; misère too",
-        run: every_count,
-    },
-    Check {
-        paper: "Project Euler",
-        place: "problem 325",
-        statement: "the sum of x+y over losing x < y <= N is 211 for N = 10, 230312207313 for N = 10^4",
-        run: project_euler,
-    },
-    Check {
-        paper: "OEIS",
-        place: "A060143",
-        statement: "floor(n/phi) of (1, n), ..., (n-1, n) are won; in sum A183136(n), lost A183137(n)",
-        run: rows_of_pairs,
-    },
+    Check { id: "lengyel-2003-share", run: golden_share },
+    Check { id: "counts", run: every_count },
+    Check { id: "project-euler-325", run: project_euler },
+    Check { id: "oeis-a060143", run: rows_of_pairs },
 ];
 
 /// The share is within N/pairs = 2/(N - 1) of 1/phi: by brute force for small N, by counting for N = 10^3,

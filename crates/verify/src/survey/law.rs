@@ -9,61 +9,21 @@ use crate::{Check, Failed, Finding, Reach, parse, search};
 use euclid_games::{Outcome, fractions::digits};
 use euclid_survey::law::{Estimate, Law, LawError};
 
-const PAPER: &str = "Lengyel 2003";
-const LIBRARY: &str = "this library";
-
 /// Where many rules are searched, no larger numbers are: the limits are told apart long before.
 const MOST: u64 = 300;
 
 pub(super) const CHECKS: &[Check] = &[
+    Check { id: "lengyel-2003-chance", run: golden },
+    Check { id: "lengyel-2003-digits", run: |reach| mean_digits(reach.max(64)) },
+    Check { id: "lengyel-2003-worst-case", run: fibonacci },
+    Check { id: "lengyel-2003-growth", run: |reach| mean_length(reach.max(64)) },
     Check {
-        paper: PAPER,
-        place: "section 4, chance",
-        statement: "Player 1 wins more than 60% of the games, in the limit 1/Phi",
-        run: golden,
-    },
-    Check {
-        paper: PAPER,
-        place: "section 4, digits",
-        statement: "b/a has (12 ln 2 / pi^2) ln N = 0.843 ln N digits on average",
-        run: |reach| mean_digits(reach.max(64)),
-    },
-    Check {
-        paper: PAPER,
-        place: "section 4, worst case",
-        statement: "digits are most for neighbouring Fibonacci numbers: ln N / ln Phi = 2.078 ln N",
-        run: fibonacci,
-    },
-    Check {
-        paper: PAPER,
-        place: "section 4, growth",
-        statement: "the mean L grows like (24 ln phi / pi^2) ln N = 1.170 ln N (there: by simulation)",
-        run: |reach| mean_length(reach.max(64)),
-    },
-    Check {
-        paper: PAPER,
-        place: "section 3, mean L'",
-        statement: "the mean digit sum grows like (6/pi^2) (ln N)^2",
+        id: "lengyel-2003-mean-one",
         run: |reach| mean_sum(Reach { max: 4 * reach.max.max(64), ..reach }),
     },
-    Check {
-        paper: PAPER,
-        place: "section 5, chance",
-        statement: "under {1..k} the chance grows from 1/2 to 1/Phi, k = 1..8 (asked there, and true)",
-        run: |reach| from_half_to_golden(reach.min(MOST)),
-    },
-    Check {
-        paper: LIBRARY,
-        place: "limit laws, k = 1",
-        statement: "the digit sum is odd iff the matrix of b/a modulo 2 is a transposition",
-        run: transpositions,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "limit laws, values",
-        statement: "P(value = n), n = 0..3, for both endings; P(Player 1 wins) under misère play",
-        run: |reach| values(reach.min(MOST)),
-    },
+    Check { id: "lengyel-2003-chance-k", run: |reach| from_half_to_golden(reach.min(MOST)) },
+    Check { id: "law-one", run: transpositions },
+    Check { id: "law-values", run: |reach| values(reach.min(MOST)) },
 ];
 
 /// The sum over a < b <= max of a quantity.

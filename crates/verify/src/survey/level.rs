@@ -7,20 +7,8 @@ use euclid_games::{
 };
 use euclid_survey::level::{Level, Unleveled};
 
-pub(super) const CHECKS: &[Check] = &[
-    Check {
-        paper: "Hofmann 2008",
-        place: "Calkin-Wilf",
-        statement: "proved here: (2^n + 2(-1)^n)/3 nodes of level n are lost, A078008 (from n = 1, ending zero)",
-        run: losing_nodes,
-    },
-    Check {
-        paper: "this library",
-        place: "levels",
-        statement: "nodes of each level won, and with each value, in both trees, under any rules",
-        run: every_level,
-    },
-];
+pub(super) const CHECKS: &[Check] =
+    &[Check { id: "hofmann-2008", run: losing_nodes }, Check { id: "levels", run: every_level }];
 
 /// The levels of the Calkin-Wilf tree whose numbers are within reach, at most the first 13.
 fn calkin_wilf(reach: Reach<'_>) -> Vec<Vec<(u64, u64)>> {

@@ -14,30 +14,10 @@ use euclid_survey::{
 use short_games::{Dyadic, Games};
 
 pub(super) const CHECKS: &[Check] = &[
-    Check {
-        paper: "Lengyel 2003",
-        place: "section 4, mean L",
-        statement: "9 to 10 moves on average for b <= 10000: over all pairs 9.66",
-        run: mean_length,
-    },
-    Check {
-        paper: "this library",
-        place: "sweeps",
-        statement: "growing all pairs up to N counts outcomes and values as brute force does",
-        run: pairs,
-    },
-    Check {
-        paper: "McKay-N. 2013",
-        place: "Figure 3",
-        statement: "mean weights by p/q; up to p = 84 those above 25 are E(k+1, k), k > 27",
-        run: |reach| weights(reach.min(MOST)),
-    },
-    Check {
-        paper: "this library",
-        place: "partizan sweeps",
-        statement: "outcomes of all positions up to N as brute force counts them",
-        run: outcomes,
-    },
+    Check { id: "lengyel-2003-mean-length", run: mean_length },
+    Check { id: "sweeps", run: pairs },
+    Check { id: "mn2013-weights", run: |reach| weights(reach.min(MOST)) },
+    Check { id: "partizan-sweeps", run: outcomes },
 ];
 
 /// Canonical values are dear.

@@ -1,7 +1,7 @@
 //! Grundy values of three numbers: Ho 2012, and what was found by brute force; each says whether it is cited, found or
 //! proved.
 
-use super::{LIBRARY, PLAYS, both, index, triples};
+use super::{PLAYS, both, index, triples};
 use crate::{Check, Failed, Finding, Reach};
 use euclid_games::{
     Outcome, Play,
@@ -9,81 +9,19 @@ use euclid_games::{
     three::{Low, Table, Values, Variant, ho, smallest},
 };
 
-const HO: &str = "Ho 2012";
-
 pub(crate) const CHECKS: &[Check] = &[
-    Check {
-        paper: HO,
-        place: "abstract",
-        statement: "smallest from either or from the largest: the same values 0 and 1 (cited; proved here)",
-        run: shared,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, low values",
-        statement: "Ho's games: one move that counts gives the values 0 and 1, normal play (found and proved)",
-        run: |reach| low(reach, Play::Normal),
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, low values",
-        statement: "Ho's games: the values 0 and 1 under misère play (found and proved)",
-        run: |reach| low(reach, Play::Misere),
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, low values",
-        statement: "Ho's games: where values under misère play differ from those of normal play (found and proved)",
-        run: exceptions,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, values",
-        statement: "natural, either: beside a <= b each value has one c in each class modulo a (found and proved)",
-        run: |reach| classes(reach, &[Variant::Natural, Variant::Either]),
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, values",
-        statement: "largest: beside a <= b each value has a c in each class modulo a (proved), not always one (found)",
-        run: |reach| classes(reach, &[Variant::Largest]),
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, values",
-        statement: "smallest: the value is that of piles of multiples, one above the other (proved)",
-        run: piles,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, natural",
-        statement: "g(1, b, c) = (b - 1) xor (c - 1) (found and proved: it is Nim)",
-        run: nim,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, natural",
-        statement: "(a, b, b) is lost (found; not proved)",
-        run: twins,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, natural",
-        statement: "g(a, a, c) = floor((c - 1) / a) (found; proved if (a, b, b) is lost)",
-        run: pile,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, natural",
-        statement: "(2, b, c) is lost iff floor((b - 1) / 2) = floor((c - 1) / 2) (found and proved)",
-        run: two,
-    },
-    Check {
-        paper: LIBRARY,
-        place: "three, natural",
-        statement: "misère play is not tame, first at (2, 3, 5) (found)",
-        run: wild,
-    },
+    Check { id: "ho-2012", run: shared },
+    Check { id: "three-low-values", run: |reach| low(reach, Play::Normal) },
+    Check { id: "three-low-values-misere", run: |reach| low(reach, Play::Misere) },
+    Check { id: "three-misere-values", run: exceptions },
+    Check { id: "three-values", run: |reach| classes(reach, &[Variant::Natural, Variant::Either]) },
+    Check { id: "three-values-largest", run: |reach| classes(reach, &[Variant::Largest]) },
+    Check { id: "three-values-smallest", run: piles },
+    Check { id: "three-one", run: nim },
+    Check { id: "three-twins", run: twins },
+    Check { id: "three-pairs", run: pile },
+    Check { id: "three-two", run: two },
+    Check { id: "three-tame", run: wild },
 ];
 
 const HO_GAMES: [Variant; 2] = [Variant::Either, Variant::Largest];

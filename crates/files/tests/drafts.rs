@@ -1,7 +1,7 @@
 //! A process that ends leaves no draft. It ends once, so this test has a process of its own.
 #![allow(clippy::unwrap_used)]
 
-use euclid_survey::atomic::{self, Draft};
+use euclid_files::Draft;
 use std::{
     fs,
     io::Write,
@@ -16,7 +16,7 @@ fn whoever_ends_leaves_no_draft() {
     let names = || fs::read_dir(&place).unwrap().map(|entry| entry.unwrap().file_name());
     let mut kept = Draft::new(place.join("kept.txt")).unwrap();
     kept.write_all(b"half").unwrap();
-    atomic::write(place.join("whole.txt"), |file| file.write_all(b"whole")).unwrap();
+    euclid_files::write(place.join("whole.txt"), |file| file.write_all(b"whole")).unwrap();
     let begun = AtomicBool::new(false);
     thread::scope(|scope| {
         // Somebody who makes drafts all the time, as fast as possible, and never cleans up.
@@ -31,13 +31,13 @@ fn whoever_ends_leaves_no_draft() {
         while !begun.load(Relaxed) {
             thread::yield_now();
         }
-        while !atomic::remove_drafts() {}
+        while !euclid_files::remove_drafts() {}
     });
     assert_eq!(names().collect::<Vec<_>>(), ["whole.txt"]);
     // What was half written does not become a file, and nothing new is begun.
     assert!(kept.publish().is_err());
-    assert!(atomic::write(place.join("new.txt"), |file| file.write_all(b"new")).is_err());
+    assert!(euclid_files::write(place.join("new.txt"), |file| file.write_all(b"new")).is_err());
     assert_eq!(names().collect::<Vec<_>>(), ["whole.txt"]);
-    assert!(atomic::remove_drafts());
+    assert!(euclid_files::remove_drafts());
     fs::remove_dir_all(&place).unwrap();
 }

@@ -2,14 +2,34 @@
 //!
 //! What is to become a file is written to a *draft* beside it. The draft takes the file's name only
 //! when everything has reached the disk; renaming is atomic, so whoever looks, even after a crash,
-//! finds the old file or the new one, never a part. A draft that is given up is removed, and a process
-//! that is about to end calls [`remove_drafts`]. Only one that is killed without warning leaves a draft
-//! behind; its name begins with a dot and ends with `.draft`.
+//! finds the old file or the new one, never a part. A file that is replaced keeps its permissions.
+//!
+//! A draft that is given up is removed, and a process that is about to end calls [`remove_drafts`]. Only
+//! one that is killed without warning leaves a draft behind; its name begins with a dot and ends with
+//! `.draft`, and the next who writes to the same directory removes it. Whoever writes a draft holds a lock
+//! on it, which the system takes back when the process ends: a draft that can be locked is nobody's.
+//!
+//! ```
+//! use std::io::Write;
+//!
+//! let path = std::env::temp_dir().join(format!("files-{}.txt", std::process::id()));
+//! euclid_files::write(&path, |file| file.write_all(b"whole"))?;
+//! let given_up: std::io::Result<()> = euclid_files::write(&path, |file| {
+//!     file.write_all(b"ha")?;
+//!     Err(std::io::Error::other("no more paper"))
+//! });
+//! assert!(given_up.is_err());
+//! assert_eq!(std::fs::read(&path)?, b"whole");
+//! # std::fs::remove_file(&path)?;
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+#![forbid(unsafe_code)]
 
 use std::{
     collections::BTreeSet,
     ffi::{OsStr, OsString},
-    fs::{self, File, OpenOptions},
+    fs::{self, File, OpenOptions, Permissions, TryLockError as TryFileLockError},
     io::{self, Write},
     path::{Path, PathBuf},
     process,
@@ -22,10 +42,13 @@ use std::{
 };
 
 /// The drafts that there are. A file is made and noted under one lock.
-static DRAFTS: Mutex<Drafts> = Mutex::new(Drafts { names: BTreeSet::new(), closed: false });
+static DRAFTS: Mutex<Drafts> =
+    Mutex::new(Drafts { names: BTreeSet::new(), swept: BTreeSet::new(), closed: false });
 
 struct Drafts {
     names: BTreeSet<PathBuf>,
+    /// Large directories that were looked through for drafts of others; once is enough.
+    swept: BTreeSet<PathBuf>,
     /// Whether there may be no more of them.
     closed: bool,
 }
@@ -65,22 +88,6 @@ const BETWEEN_TRIES: Duration = Duration::from_millis(2);
 /// Writes a file whole or not at all.
 ///
 /// An error of the writer leaves the file as it was. Errors of reading and writing name the file.
-///
-/// ```
-/// use euclid_survey::atomic;
-/// use std::io::Write;
-///
-/// let path = std::env::temp_dir().join(format!("atomic-{}.txt", std::process::id()));
-/// atomic::write(&path, |file| file.write_all(b"whole"))?;
-/// let given_up: std::io::Result<()> = atomic::write(&path, |file| {
-///     file.write_all(b"ha")?;
-///     Err(std::io::Error::other("no more paper"))
-/// });
-/// assert!(given_up.is_err());
-/// assert_eq!(std::fs::read(&path)?, b"whole");
-/// # std::fs::remove_file(&path)?;
-/// # Ok::<(), std::io::Error>(())
-/// ```
 pub fn write<T, E: From<io::Error>>(
     path: impl AsRef<Path>,
     writer: impl FnOnce(&mut Draft) -> Result<T, E>,
@@ -163,7 +170,7 @@ impl Write for Draft {
 }
 
 fn open(asked: &Path) -> io::Result<(File, Option<Names>)> {
-    let finally = match fs::metadata(asked) {
+    let (finally, permissions) = match fs::metadata(asked) {
         Ok(old) if old.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
         Ok(old) if !old.is_file() => {
             return Ok((OpenOptions::new().write(true).open(asked)?, None));
@@ -171,11 +178,12 @@ fn open(asked: &Path) -> io::Result<(File, Option<Names>)> {
         Ok(old) if old.permissions().readonly() => {
             return Err(io::ErrorKind::PermissionDenied.into());
         }
-        Ok(_) => fs::canonicalize(asked)?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => asked.to_path_buf(),
+        Ok(old) => (fs::canonicalize(asked)?, Some(old.permissions())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => (asked.to_path_buf(), None),
         Err(error) => return Err(error),
     };
     let Some(name) = finally.file_name() else { return Err(io::ErrorKind::InvalidFilename.into()) };
+    sweep(directory(&finally));
     loop {
         let draft = directory(&finally).join(draft_name(name));
         // Whoever removes all drafts finds this one before it is made, or as a file.
@@ -183,26 +191,91 @@ fn open(asked: &Path) -> io::Result<(File, Option<Names>)> {
         if drafts.closed {
             return Err(io::Error::other("the program is ending"));
         }
-        match OpenOptions::new().write(true).create_new(true).open(&draft) {
-            Ok(file) => {
-                drafts.names.insert(draft.clone());
-                return Ok((file, Some(Names { draft, finally })));
-            }
+        let file = match create(&draft, permissions.as_ref()) {
+            Ok(file) => file,
             // Left behind by a process of the same number that was killed.
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
             Err(error) => return Err(error),
+        };
+        // Somebody who sweeps may have come between making and locking. What is there and locked stays. Where the
+        // system has no locks, nobody sweeps.
+        if matches!(file.try_lock(), Err(TryFileLockError::WouldBlock)) || !draft.exists() {
+            continue;
         }
+        drafts.names.insert(draft.clone());
+        return Ok((file, Some(Names { draft, finally })));
+    }
+}
+
+/// Makes a draft. What replaces a file is open to those to whom the file is open, from the beginning.
+fn create(draft: &Path, permissions: Option<&Permissions>) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    let Some(permissions) = permissions else { return options.open(draft) };
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(draft)?;
+    // Not every file system has permissions; then there is nothing to keep.
+    let _ = file.set_permissions(permissions.clone());
+    Ok(file)
+}
+
+/// Removes the drafts that killed processes have left in a directory. Whatever fails is left alone.
+fn sweep(directory: &Path) {
+    let key = fs::canonicalize(directory).unwrap_or_default();
+    if drafts().swept.contains(&key) {
+        return;
+    }
+    let Ok(entries) = fs::read_dir(directory) else { return };
+    let mut count = 0;
+    for entry in entries.flatten() {
+        count += 1;
+        let name = entry.file_name();
+        if is_draft(&name) && entry.file_type().is_ok_and(|kind| kind.is_file()) {
+            remove_if_nobodys(&entry.path(), &name);
+        }
+    }
+    if count > LARGE_DIRECTORY {
+        drafts().swept.insert(key);
+    }
+}
+
+/// Looking through so many names takes less time than writing one file to the disk.
+const LARGE_DIRECTORY: usize = 1000;
+
+fn remove_if_nobodys(draft: &Path, name: &OsStr) {
+    // Some systems let a process lock twice what it has locked itself.
+    if drafts().names.iter().any(|ours| ours.file_name() == Some(name)) {
+        return;
+    }
+    let Ok(file) = OpenOptions::new().write(true).open(draft) else { return };
+    if file.try_lock().is_ok() {
+        // Locked until it is gone, so that whoever has just made it sees that.
+        let _ = fs::remove_file(draft);
     }
 }
 
 /// A name that no other draft of this process has.
 fn draft_name(name: &OsStr) -> OsString {
-    static DRAFTS: AtomicU64 = AtomicU64::new(0);
-    let count = DRAFTS.fetch_add(1, Ordering::Relaxed);
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
     let mut draft = OsString::from(".");
     draft.push(name);
     draft.push(format!(".{}-{count}.draft", process::id()));
     draft
+}
+
+/// Whether a name is one that [`draft_name`] makes.
+fn is_draft(name: &OsStr) -> bool {
+    let name = name.as_encoded_bytes();
+    let Some(name) = name.strip_prefix(b".").and_then(|name| name.strip_suffix(b".draft")) else {
+        return false;
+    };
+    let number = |digits: &[u8]| !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
+    let Some(dot) = name.iter().rposition(|&byte| byte == b'.') else { return false };
+    let mut numbers = name[dot + 1..].split(|&byte| byte == b'-');
+    let [process, count, none] = [numbers.next(), numbers.next(), numbers.next()];
+    dot > 0 && process.is_some_and(number) && count.is_some_and(number) && none.is_none()
 }
 
 fn directory(file: &Path) -> &Path {
@@ -321,6 +394,55 @@ mod tests {
         fs::set_permissions(&locked, permissions).unwrap();
         refused(&locked, "permission denied");
         assert_eq!(place.names(), ["locked.txt"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_that_is_replaced_keeps_its_permissions() {
+        use std::os::unix::fs::PermissionsExt;
+        let place = Place::new("permissions");
+        let path = place.0.join("x.txt");
+        for mode in [0o600, 0o640, 0o755, 0o666] {
+            fs::write(&path, b"old").unwrap();
+            fs::set_permissions(&path, Permissions::from_mode(mode)).unwrap();
+            write(&path, |draft| {
+                let draft = draft.file.metadata()?.permissions();
+                assert_eq!(draft.mode() & 0o777, mode);
+                Ok::<_, io::Error>(())
+            })
+            .unwrap();
+            assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, mode);
+        }
+    }
+
+    #[test]
+    fn drafts_of_the_dead_are_swept_and_nothing_else() {
+        let place = Place::new("sweep");
+        let alive = Draft::new(place.0.join("alive.txt")).unwrap();
+        // Somebody else who writes: a file that is locked.
+        let other = File::create(place.0.join(".other.txt.1-0.draft")).unwrap();
+        other.try_lock().unwrap();
+        let kept =
+            ["x.draft", ".x.draft", ".x.1-.draft", ".1-2.draft", ".x.1-2-3.draft", ".x.a-1.draft"];
+        for name in kept.iter().chain(&[".x.txt.1-0.draft", ".a b.4000000000-17.draft"]) {
+            fs::write(place.0.join(name), b"half").unwrap();
+        }
+        fs::create_dir(place.0.join(".dir.1-0.draft")).unwrap();
+        write(place.0.join("new.txt"), |draft| draft.write_all(b"new")).unwrap();
+        let mut expected: Vec<String> = kept.map(str::to_owned).into();
+        expected.extend([".other.txt.1-0.draft", ".dir.1-0.draft", "new.txt"].map(str::to_owned));
+        let draft = alive.names.as_ref().unwrap().draft.clone();
+        expected.push(draft.file_name().unwrap().to_str().unwrap().to_owned());
+        expected.sort();
+        let mut found = place.names();
+        found.sort();
+        assert_eq!(found, expected);
+        // As soon as the other is gone, so is its draft.
+        drop(other);
+        alive.publish().unwrap();
+        Draft::new(place.0.join("new.txt")).unwrap();
+        assert!(!place.names().contains(&".other.txt.1-0.draft".to_owned()));
+        assert!(is_draft(draft.file_name().unwrap()));
     }
 
     #[cfg(unix)]
