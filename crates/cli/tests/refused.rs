@@ -55,9 +55,9 @@ count --max 10 --threads 5000
 count --max 10 --json=yes
 count --maximum 10
 probability 3
-probability --take squares
-probability --take squares --json --out p.json
-probability --pile-limit ceil(n/2)
+probability --move-limit n+1
+probability --move-limit 2n --json --out p.json
+probability --move-limit ceil(n/2)
 probability --move-limit 2n
 probability --partizan
 probability --digits 0

@@ -12,7 +12,7 @@
 //! let game = WhichGame::Pair("take=1..3".parse()?);
 //! let columns = Columns::new(&game, &[Field::Outcome, Field::Length])?;
 //! let found = columns.words(&[&[25, 5], &[87, 8]], &mut Games::new(), &Work::default())?;
-//! assert_eq!(found[0].outcomes().map(ToString::to_string).collect::<String>(), "NP");
+//! assert_eq!(found[0].outcomes().map(|who| who.to_string()).collect::<String>(), "NP");
 //! assert_eq!(found[1].numbers().map(|numbers| (numbers.get(0), numbers.get(1))), Some((Some(9), Some(4))));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
