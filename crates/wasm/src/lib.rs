@@ -165,7 +165,10 @@ mod tests {
         };
         let asked = |question: &str, form| within(1e6, question, form);
         let row = r#"{"ask": "row", "a": "4", "b": "9"}"#;
-        assert_eq!(asked(row, 1), (true, r#"[{"kind":"sentence","text":[{"text":"3 9 10 16"}]}]"#.to_owned()));
+        assert_eq!(
+            asked(row, 1),
+            (true, r#"[{"kind":"sentence","text":[{"text":"3 9 10 16"}]}]"#.to_owned())
+        );
         let (found, error) = asked(&row.replace('9', "x"), 0);
         assert!(!found && error.contains(r#""kind":"bad-input""#), "{error}");
         let (found, error) = asked(row, 3);
