@@ -1,5 +1,5 @@
 # `make test` is all a release needs; each step can be run alone.
-.PHONY: test setup format lint check doc wasm wasm-test node web web-serve web-types web-test browser \
+.PHONY: test setup generate format lint check doc wasm wasm-test node web web-serve web-types web-test browser \
 	interpreter python python-native python-test wheel test-slurm pictures book bench fuzz \
 	release-check package publish licences archive
 
@@ -10,6 +10,11 @@ setup:
 	@command -v cargo >/dev/null || { echo "Rust is missing: see https://rustup.rs" >&2; exit 1; }
 	@cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 	@cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
+
+# What is written from something else: the tables of docs/theorems.md and docs/errata.md, and what the commands shown in
+# the documents print. The tests say where one of them is stale.
+generate:
+	EUCLID_GENERATE=1 cargo test --workspace --locked --test pages --test documents -- --quiet
 
 format:
 	cargo fmt --all --check

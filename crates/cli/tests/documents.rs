@@ -1,4 +1,5 @@
-//! Every command shown in the README, in docs/ and in the paper is run, and its output compared.
+//! Every command shown in the README, in docs/ and in the paper is run, and its output compared. With `EUCLID_GENERATE=1`
+//! it is written instead: read what changed before you commit it.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -39,11 +40,23 @@ fn run_all(document: &Path, begin: &str, end: &str) -> usize {
             .collect::<Vec<_>>()
             .join("\n")
     };
-    let examples = examples(&fs::read_to_string(document).unwrap(), begin, end);
+    let text = fs::read_to_string(document).unwrap();
+    let examples = examples(&text, begin, end);
+    let (mut written, mut wrong) = (text.clone(), Vec::new());
     for (command, expected) in &examples {
         let (_, out, err) = common::shell(command);
-        let (found, expected) = (trimmed(&(out + &err)), trimmed(expected));
-        assert_eq!(found, expected, "{}: {command}", document.display());
+        let found = trimmed(&(out + &err));
+        if found != trimmed(expected) {
+            let shown = format!("$ {command}{expected}");
+            let now = if found.is_empty() { found } else { format!("\n{found}") };
+            written = written.replacen(&shown, &format!("$ {command}{now}"), 1);
+            wrong.push(format!("$ {command}\nprints{now}\n\nand is said to print{expected}\n"));
+        }
+    }
+    if std::env::var_os("EUCLID_GENERATE").is_some() {
+        fs::write(document, written).unwrap();
+    } else {
+        assert!(wrong.is_empty(), "{}: make generate\n{}", document.display(), wrong.join("\n"));
     }
     examples.len()
 }

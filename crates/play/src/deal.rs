@@ -1,6 +1,11 @@
 //! Positions drawn at a level: small ones with a win in sight, or large ones whose deciding pile is far behind.
+//!
+//! Whatever the level, both players can have a choice, and at most one move is forced before the first choice.
 
-use crate::{Contest, Level, Opening, PlayError, Player, Visitor, board::within_reach, dice::Dice};
+use crate::{
+    Contest, Level, Opening, PlayError, Player, Visitor, board::within_reach, dice::Dice,
+    opponent::WEIGHED,
+};
 use euclid_games::{
     partizan,
     position::{Pair, Triple},
@@ -66,26 +71,68 @@ pub struct Deal {
 /// How large positions of a level are.
 #[derive(Clone, Copy, Debug)]
 struct Size {
-    /// So many piles of 1 stand in front, at least and at most: they leave no choice.
-    ones: (u64, u64),
-    /// So many piles behind them.
+    /// At most so many piles of 1 stand in front: they leave no choice.
+    ones: u64,
+    /// So many piles behind them, at least and at most.
     piles: (u64, u64),
-    /// No pile behind them is larger.
-    pile: u64,
+    /// So large are the first of these, at least, and each of them, at most.
+    pile: (u64, u64),
     /// No common factor is larger.
     factor: u64,
     /// No number of two is larger.
     number: u64,
     /// The smallest of three numbers is at most this, and no number is larger than that.
     three: (u64, u64),
+    /// No number of a partizan game is larger.
+    partizan: u64,
 }
 
 const SIZES: [Size; 5] = [
-    Size { ones: (0, 0), piles: (1, 2), pile: 6, factor: 6, number: 60, three: (4, 15) },
-    Size { ones: (0, 1), piles: (2, 3), pile: 6, factor: 4, number: 300, three: (8, 40) },
-    Size { ones: (1, 3), piles: (2, 4), pile: 7, factor: 3, number: 2_000, three: (12, 100) },
-    Size { ones: (3, 6), piles: (3, 5), pile: 9, factor: 2, number: 15_000, three: (16, 250) },
-    Size { ones: (5, 10), piles: (3, 6), pile: 12, factor: 1, number: 120_000, three: (20, 600) },
+    Size {
+        ones: 0,
+        piles: (2, 3),
+        pile: (3, 6),
+        factor: 3,
+        number: 60,
+        three: (4, 15),
+        partizan: 9,
+    },
+    Size {
+        ones: 1,
+        piles: (2, 4),
+        pile: (2, 6),
+        factor: 4,
+        number: 400,
+        three: (8, 40),
+        partizan: 20,
+    },
+    Size {
+        ones: 1,
+        piles: (3, 5),
+        pile: (2, 6),
+        factor: 3,
+        number: 2_000,
+        three: (12, 100),
+        partizan: 60,
+    },
+    Size {
+        ones: 1,
+        piles: (5, 9),
+        pile: (2, 9),
+        factor: 2,
+        number: 15_000,
+        three: (16, 250),
+        partizan: 300,
+    },
+    Size {
+        ones: 1,
+        piles: (7, 13),
+        pile: (2, 12),
+        factor: 1,
+        number: 120_000,
+        three: (20, 600),
+        partizan: 2_000,
+    },
 ];
 
 /// So many positions are looked at for each that is dealt.
@@ -107,12 +154,13 @@ impl Deal {
     /// Positions without piles of 1 that are put in front, so that there can be a choice at once.
     #[must_use]
     pub fn with_choice(mut self) -> Self {
-        self.size.ones = (0, 0);
+        self.size.ones = 0;
         self
     }
 
-    /// The next position. One of each three is lost for Left, who is to move, as far as such are found; none is over, and none
-    /// was there before, unless no other is found. `None` if no position with a move is found.
+    /// The next position. One of each three is lost for Left, who is to move, as far as such are found; none is over; and
+    /// unless no other is found, none was there before, both players can have a choice, and at most one move is forced before
+    /// the first choice. `None` if no position with a move is found.
     pub fn draw(&mut self, work: &Work) -> Result<Option<Opening>, PlayError> {
         let (turn, drawn) = (self.dealt.len() as u64 % 3, self.dice.draw(3));
         if turn == 0 {
@@ -120,26 +168,29 @@ impl Deal {
         }
         let wanted = turn != self.lost;
         let limits = Limits { steps: work.limits().steps.min(STEPS), ..work.limits().clone() };
-        let mut second = None;
+        let mut best: Option<((bool, bool, bool), Opening)> = None;
+        // A partizan game alone offers each player one move at most, and under some rules nobody has a choice.
+        let alone = self.deck == Deck::Partizan && self.games <= 1;
+        let mut chosen = false;
         for attempt in 0..TRIES {
             work.charge(1000)?;
             let Some(opening) = self.candidate(attempt) else { continue };
             let own = Work::new(limits.clone()).stopped_by(Arc::clone(work.stop_flag()));
-            let found = opening.open(&own, Look).and_then(|found| found);
-            let Some(Some(wins)) = within_reach(found)? else { continue };
+            let look = Look(Dice::new(self.dice.draw(u64::MAX)));
+            let found = opening.open(&own, look).and_then(|found| found);
+            let Some(Some(seen)) = within_reach(found)? else { continue };
             let fresh = !self.dealt.contains(&opening);
-            if fresh && wins == wanted {
-                self.dealt.push(opening.clone());
-                return Ok(Some(opening));
+            chosen |= seen.choice;
+            let choice = seen.choice || alone || !chosen && attempt > TRIES / 8;
+            let worth = (fresh, choice, seen.wins == wanted);
+            if best.as_ref().is_none_or(|(before, _)| worth > *before) {
+                best = Some((worth, opening));
             }
-            // What was not there before is better than what is as wanted.
-            match &second {
-                Some((_, true)) => {}
-                Some(_) if !fresh => {}
-                _ => second = Some((opening, fresh)),
+            if worth == (true, true, true) {
+                break;
             }
         }
-        let opening = second.map(|(opening, _)| opening);
+        let opening = best.map(|(_, opening)| opening);
         self.dealt.extend(opening.clone());
         Ok(opening)
     }
@@ -165,8 +216,8 @@ impl Deal {
             Deck::Partizan => {
                 let term = |_| {
                     let (p, q) = (
-                        self.dice.between(1, self.size.number),
-                        self.dice.between(1, self.size.number),
+                        self.dice.between(1, self.size.partizan),
+                        self.dice.between(1, self.size.partizan),
                     );
                     if p % q == 0 {
                         return None;
@@ -186,7 +237,7 @@ impl Deal {
         play: Play,
         attempt: u64,
     ) -> Option<Opening> {
-        let most = self.size.pile + 1;
+        let most = self.size.pile.1 + 1;
         let term = |rules: Option<Rules>| match rules {
             Some(rules) => Some(sum::Term::Euclid(self.pair(attempt)?, rules)),
             None => Some(sum::Term::Nim(self.dice.between(1, most).into())),
@@ -202,14 +253,19 @@ impl Deal {
             let most = if attempt < TRIES / 2 { size.number } else { size.number / 20 };
             return Pair::new(self.dice.between(1, most), self.dice.between(1, size.number)).ok();
         }
-        let ones = self.dice.between(size.ones.0, size.ones.1);
+        let ones = self.dice.between(0, size.ones);
         let piles = self.dice.between(size.piles.0, size.piles.1);
         // From the last pile to the first: (x, y) with a pile of d in front is (y, d y + x). The last digit is
         // one more than the last pile where play stops at equal numbers; so it is drawn.
         let factor = self.dice.between(1, size.factor);
         let (mut small, mut large) = (0, factor);
         for index in 0..piles + ones {
-            let pile = if index < piles { self.dice.between(1, size.pile) } else { 1 };
+            let first = index + 1 == piles;
+            // What leaves no choice stands in between, where it hides what is behind it.
+            let hides = index > 0 && !first && self.dice.draw(2) == 0;
+            let least = if first { size.pile.0 } else { 2 };
+            let pile =
+                if index >= piles || hides { 1 } else { self.dice.between(least, size.pile.1) };
             let digit = pile + u64::from(index == 0);
             (small, large) = (large, digit * large + small);
             if large > size.number {
@@ -220,14 +276,51 @@ impl Deal {
     }
 }
 
-/// Whoever looks at a position: `None` if it is over, otherwise whether Left, who is to move, wins.
-struct Look;
+/// Whoever looks at a position.
+struct Look(Dice);
+
+/// What is seen of a position that is not over.
+struct Seen {
+    /// Whether Left, who is to move, wins.
+    wins: bool,
+    /// Whether both players can have a choice, and at most one move is forced before the first choice.
+    choice: bool,
+}
+
+/// So many games are looked at to see whether both players can have a choice, each for so many moves.
+const GAMES: usize = 8;
+const MOVES: usize = 60;
 
 impl Visitor for Look {
-    type Output = Result<Option<bool>, PlayError>;
+    type Output = Result<Option<Seen>, PlayError>;
 
     fn visit<C: Contest>(self, mut contest: C, start: C::Position) -> Self::Output {
-        let over = contest.steps(&start, Player::Left, 1)?.is_empty();
-        if over { Ok(None) } else { contest.wins(&start, Player::Left).map(Some) }
+        let Look(mut dice) = self;
+        if contest.steps(&start, Player::Left, 1)?.is_empty() {
+            return Ok(None);
+        }
+        let wins = contest.wins(&start, Player::Left)?;
+        let mut chosen = [false; 2];
+        for _ in 0..GAMES {
+            let (mut at, mut player) = (start.clone(), Player::Left);
+            for made in 0..MOVES {
+                let mut steps = contest.steps(&at, player, WEIGHED)?;
+                if steps.is_empty() {
+                    break;
+                }
+                chosen[player as usize] |= steps.len() > 1;
+                if made > 0 && chosen == [false; 2] {
+                    return Ok(Some(Seen { wins, choice: false }));
+                }
+                let index = dice.draw(steps.len() as u64);
+                let step = steps.swap_remove(usize::try_from(index).unwrap_or(0));
+                at = contest.after(&at, player, &step)?;
+                player = player.other();
+            }
+            if chosen == [true; 2] {
+                break;
+            }
+        }
+        Ok(Some(Seen { wins, choice: chosen == [true; 2] }))
     }
 }

@@ -1,4 +1,5 @@
-//! Opponents that can be beaten: they look a few moves ahead, as people do, and guess beyond.
+//! Opponents that can be beaten: they look a few moves ahead, as people do, and guess beyond. Weaker ones also overlook
+//! wins that they could have seen, but never the move that ends the game.
 
 use crate::{Choice, Contest, Opponent, PlayError, Player, opponent::WEIGHED};
 use std::collections::HashMap;
@@ -33,6 +34,11 @@ impl Level {
         // To see one move is to see the move that ends the game, to see two is to see that the opponent can.
         [1, 2, 4, 8].get(usize::from(self.0) - 1).copied()
     }
+
+    /// So many wins out of eight are overlooked.
+    fn overlooks(self) -> usize {
+        [7, 6, 4, 0, 0][usize::from(self.0) - 1]
+    }
 }
 
 impl Default for Level {
@@ -45,8 +51,8 @@ impl Default for Level {
 const POSITIONS: usize = 4000;
 
 impl Opponent {
-    /// The move of somebody who sees so many moves ahead: the quickest win that is in sight; otherwise any
-    /// move that is not seen to lose; otherwise any that is seen to lose last.
+    /// The move of somebody who sees so many moves ahead: the quickest win that is in sight and not overlooked; otherwise
+    /// any move that is not seen to lose; otherwise any that is seen to lose last.
     pub(crate) fn guess<C: Contest>(
         &mut self,
         contest: &mut C,
@@ -70,7 +76,9 @@ impl Opponent {
             lefts.push(contest.after(at, player, step)?);
         }
         let mut view = View { contest, known: HashMap::new() };
-        for moves in 1..=sight {
+        // The move that ends the game is always seen.
+        let lapse = self.draw(8) < self.level().overlooks();
+        for moves in 1..=if lapse { 1 } else { sight } {
             for (step, left) in steps.iter().zip(&lefts) {
                 if view.sees(left, player.other(), moves - 1)? == Some(false) {
                     let (step, lasts) = (step.clone(), Some(u64::from(moves)));
@@ -90,6 +98,11 @@ impl Opponent {
                 break;
             }
             open = later;
+        }
+        if lapse {
+            let others = open.iter().copied().filter(|&index| !winning.contains(&steps[index]));
+            let others: Vec<usize> = others.collect();
+            open = if others.is_empty() { open } else { others };
         }
         let chosen = open[self.draw(open.len())];
         let wins = wins && !view.contest.wins(&lefts[chosen], player.other())?;

@@ -45,6 +45,11 @@ impl Opponent {
         Opponent { level, ..self }
     }
 
+    /// How well it plays.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
     /// A number below `count`, which is not 0.
     pub fn draw(&mut self, count: usize) -> usize {
         // What is below a usize fits into one.

@@ -4,8 +4,11 @@
 #[path = "../../games/tests/common/mod.rs"]
 mod common;
 
-use euclid_games::{Game, Pair, Rules, Work};
-use euclid_play::{Contest, Level, Opening, Opponent, PairContest, Player, Session, Visitor};
+use euclid_games::{Game, Pair, Play, Rules, Work, three::Variant};
+use euclid_play::{
+    Contest, Deal, Deck, Level, Opening, Opponent, PairContest, Player, Session, Visitor,
+};
+use std::collections::HashSet;
 
 fn level(number: u64) -> Level {
     Level::new(number).unwrap()
@@ -135,5 +138,124 @@ fn every_level_keeps_to_the_rules() {
             let players = [level(number), level(6 - number)];
             opening.open(&Work::default(), Match(players, index as u64)).unwrap();
         }
+    }
+}
+
+/// Whoever plays at random, but makes a move that ends the game, against the opponent of a level; Left is this visitor.
+struct Stroll(Level, u64);
+
+impl Visitor for Stroll {
+    type Output = Player;
+
+    fn visit<C: Contest>(self, contest: C, start: C::Position) -> Player {
+        let Stroll(level, seed) = self;
+        let mut session = Session::new(contest, start, Player::Left);
+        let (mut chance, mut opponent) =
+            (Opponent::new(seed + 1000), Opponent::new(seed).at(level));
+        while !session.is_over().unwrap() {
+            let (player, at) = (session.to_move(), session.position().clone());
+            let step = if player == Player::Left {
+                let steps = session.contest().steps(&at, player, 1000).unwrap();
+                let last = steps.iter().find(|step| {
+                    let left = session.contest().after(&at, player, step).unwrap();
+                    session.contest().steps(&left, player.other(), 1).unwrap().is_empty()
+                        && !session.contest().wins(&left, player.other()).unwrap()
+                });
+                last.unwrap_or(&steps[chance.draw(steps.len())]).clone()
+            } else {
+                session.advice(&mut opponent).unwrap().step
+            };
+            session.play(step).unwrap();
+        }
+        session.winner().unwrap().unwrap()
+    }
+}
+
+/// Of so many games that are dealt, those that a visitor wins who plays at random but sees the last move.
+fn strolls(deck: &Deck, number: u64, games: u64, count: usize) -> u64 {
+    let mut deal = Deal::new(deck.clone(), level(number), count, number);
+    let wins = (0..games).filter(|&seed| {
+        let work = Work::default();
+        let opening = deal.draw(&work).unwrap().unwrap();
+        opening.open(&work, Stroll(level(number), seed)).unwrap() == Player::Left
+    });
+    wins.count() as u64
+}
+
+/// What a level means: who plays at random wins most games at level 1 and hardly any at level 4.
+#[test]
+fn levels_are_what_they_should_be() {
+    let bounds = [(60, 75), (42, 58), (25, 42), (0, 15), (0, 10)];
+    let mut table = String::from("games won at random, of 100, at levels 1 to 5\n");
+    for rules in ["take=any", "take=1..3", "take=any:end=zero", "take=any:misere"] {
+        let deck = Deck::Pair(rules.parse().unwrap());
+        let won: Vec<u64> = (1..=5).map(|number| strolls(&deck, number, 100, 1)).collect();
+        table += &format!("{rules:20} {won:?}\n");
+    }
+    println!("{table}");
+    let deck = Deck::Pair(Rules::default());
+    for (number, (least, most)) in (1..).zip(bounds) {
+        let won = strolls(&deck, number, 400, 1);
+        println!("{number}: {won} of 400");
+        assert!((4 * least..=4 * most).contains(&won), "level {number}: {won} of 400");
+    }
+}
+
+/// Whoever looks at all that can happen: whether each player can have a choice, and how many moves are forced before the first.
+struct Choices;
+
+impl Visitor for Choices {
+    type Output = ([bool; 2], usize);
+
+    fn visit<C: Contest>(self, mut contest: C, start: C::Position) -> Self::Output {
+        let (mut at, mut player, mut forced) = (start.clone(), Player::Left, 0);
+        loop {
+            let steps = contest.steps(&at, player, 2).unwrap();
+            let [only] = steps.as_slice() else { break };
+            at = contest.after(&at, player, only).unwrap();
+            (player, forced) = (player.other(), forced + 1);
+        }
+        let mut seen = HashSet::new();
+        let (mut found, mut open) = ([false; 2], vec![(start, Player::Left)]);
+        while let Some((at, player)) = open.pop() {
+            if found == [true; 2] || !seen.insert((at.clone(), player)) {
+                continue;
+            }
+            let steps = contest.steps(&at, player, 100).unwrap();
+            found[player as usize] |= steps.len() > 1;
+            for step in steps {
+                open.push((contest.after(&at, player, &step).unwrap(), player.other()));
+            }
+        }
+        (found, forced)
+    }
+}
+
+/// Nobody is dealt a game that plays itself.
+#[test]
+fn both_players_can_have_a_choice() {
+    let decks = [
+        (Deck::Pair(Rules::default()), 1),
+        (Deck::Pair("take=1..3".parse().unwrap()), 1),
+        (Deck::Pair("take=1,4,9:misere".parse().unwrap()), 1),
+        (Deck::Pair("pile-limit=ceil(n/2)".parse().unwrap()), 1),
+        (Deck::Three(Variant::Natural, Play::Normal), 1),
+        (Deck::Partizan, 2),
+    ];
+    for ((deck, games), number) in
+        decks.iter().flat_map(|deck| (1..=5).map(move |number| (deck, number)))
+    {
+        let mut deal = Deal::new(deck.clone(), level(number), *games, 3);
+        let mut wins = 0;
+        for _ in 0..30 {
+            let work = Work::default();
+            let opening = deal.draw(&work).unwrap().unwrap();
+            let (choices, forced) = opening.open(&work, Choices).unwrap();
+            assert!(choices == [true; 2] && forced <= 1, "level {number}: {opening}");
+            wins += u64::from(
+                opening.open(&work, Match([Level::PERFECT; 2], 0)).unwrap() == Player::Left,
+            );
+        }
+        assert!((18..=22).contains(&wins), "{deck:?}, level {number}: {wins} of 30 won");
     }
 }

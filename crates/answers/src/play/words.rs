@@ -95,9 +95,9 @@ fn slip<C: Contest>(
 /// How well the computer plays, and how hard the positions are.
 pub fn level(level: Level) -> String {
     let sees = match level.number() {
-        1 => "sees only the move that ends the game, and guesses otherwise",
-        2 => "looks 2 moves ahead, and guesses beyond",
-        3 => "looks 4 moves ahead, and guesses beyond",
+        1 => "sees the move that ends the game, and little else",
+        2 => "looks 2 moves ahead, but overlooks most wins",
+        3 => "looks 4 moves ahead, but overlooks half of its wins",
         4 => "looks 8 moves ahead, and guesses beyond",
         _ => "makes no mistake",
     };
