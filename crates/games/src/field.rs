@@ -4,7 +4,7 @@
 //! is found. Every command, the page and Python then have it.
 
 use crate::{
-    names::perhaps,
+    names::{perhaps, shortened},
     rules::{Limit, Rules},
     which::WhichGame,
 };
@@ -187,6 +187,29 @@ impl Field {
         self.about().kind
     }
 
+    /// Whether it is a value of a partizan game, or found from one.
+    pub fn is_value(self) -> bool {
+        self.kind() == FieldKind::Value
+    }
+
+    /// Whether it can take a search of its own, so that it may be out of reach where the rest is known.
+    pub fn is_searched(self) -> bool {
+        self.is_value() || matches!(self, Field::Grundy | Field::Winning | Field::Signature)
+    }
+
+    /// Whether a map can show it: who wins, or a number.
+    pub fn is_shown(self, game: &WhichGame) -> bool {
+        let means = matches!(self, Field::Weight | Field::MeanWeight);
+        let shown =
+            matches!(self.kind(), FieldKind::Outcome | FieldKind::Number | FieldKind::Count);
+        (shown || means) && Field::columns_of(game).contains(&self)
+    }
+
+    /// What it is called in JSON and in Python, where names have no hyphens.
+    pub fn key(self) -> String {
+        self.name().replace('-', "_")
+    }
+
     /// Whether positions of this game have it, or would have it if their rules were others.
     pub fn is_of(self, game: &WhichGame) -> bool {
         match self.about().games {
@@ -284,15 +307,6 @@ impl Field {
         let names: Vec<&str> = fields.iter().map(|field| field.name()).collect();
         if names.is_empty() { Ok(Vec::new()) } else { Field::list(&names.join(","), known) }
     }
-}
-
-/// As much of a name as a message repeats.
-fn shortened(name: &str) -> String {
-    let mut shown: String = name.chars().take(40).flat_map(char::escape_debug).collect();
-    if name.chars().nth(40).is_some() {
-        shown += "...";
-    }
-    shown
 }
 
 impl fmt::Display for Field {

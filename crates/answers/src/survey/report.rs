@@ -13,7 +13,7 @@ use euclid_survey::{
     part::Part,
     ratio::{decimal, share},
     survey::{self, Quantity},
-    tally::{self, RATIOS, Winner},
+    tally::{self, RATIOS},
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -267,10 +267,10 @@ impl Report {
         let (game, pair) = (survey.game(), survey.game().pair().is_some());
         let count = |winner| Number(tally.won_by(winner));
         let outcome = survey.asks(Quantity::Outcome).then(|| OutcomeCounts {
-            left: (!pair).then(|| count(Winner::Left)),
-            right: (!pair).then(|| count(Winner::Right)),
-            next: count(Winner::Next),
-            previous: count(Winner::Previous),
+            left: (!pair).then(|| count(Outcome::Left)),
+            right: (!pair).then(|| count(Outcome::Right)),
+            next: count(Outcome::Next),
+            previous: count(Outcome::Previous),
         });
         let won = outcome.as_ref().filter(|_| pair).map(|counts| counts.next.clone());
         let positions = tally.positions();
