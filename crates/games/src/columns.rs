@@ -297,6 +297,15 @@ impl Columns {
 }
 
 impl At<'_> {
+    /// The same in the middle of a game on two numbers: at most so many multiples may be taken now.
+    #[must_use]
+    pub fn capped(self, cap: Option<UBig>) -> Self {
+        match self {
+            At::Pair(at) => At::Pair(Box::new(at.capped(cap))),
+            other => other,
+        }
+    }
+
     /// What a field of the position is. Values are made in `games`.
     pub fn entry(
         &self,

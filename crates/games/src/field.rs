@@ -82,6 +82,8 @@ pub struct About {
     pub games: Games,
     /// A line of help.
     pub help: &'static str,
+    /// Whether an answer about one position tells it only where it is asked for by name.
+    pub on_request: bool,
 }
 
 /// Kinds of games.
@@ -99,12 +101,16 @@ pub enum Games {
 
 /// A row of the table.
 const fn about(name: &'static str, kind: FieldKind, games: Games, help: &'static str) -> About {
-    About { name, also: &[], kind, games, help }
+    About { name, also: &[], kind, games, help, on_request: false }
 }
 
 impl About {
     const fn also(self, also: &'static [&'static str]) -> Self {
         About { also, ..self }
+    }
+
+    const fn on_request(self) -> Self {
+        About { on_request: true, ..self }
     }
 }
 
@@ -129,7 +135,7 @@ pub const TABLE: [(Field, About); 17] = {
         (Field::Reduced, about("reduced", Word, Partizan, "the signature after the reductions that keep the outcome")),
         (Field::Value, about("value", Value, Partizan, "the canonical value")),
         (Field::Weight, about("weight", Value, Partizan, "the atomic weight")),
-        (Field::MeanWeight, about("mean-weight", Value, Partizan, "the mean of the atomic weight").also(&["mean_weight"])),
+        (Field::MeanWeight, about("mean-weight", Value, Partizan, "the mean of the atomic weight").also(&["mean_weight"]).on_request()),
         (Field::Values, about("values", Count, Partizan, "how many different values many positions have")),
     ]
 };

@@ -24,6 +24,11 @@ impl<'c> AtThree<'c> {
         AtThree { game, triple, winning: OnceCell::new() }
     }
 
+    /// The game.
+    pub fn game(&self) -> &'c Three {
+        self.game
+    }
+
     /// The position.
     pub fn triple(&self) -> &Triple {
         &self.triple
