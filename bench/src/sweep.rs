@@ -6,10 +6,8 @@
 use std::time::Duration;
 
 use euclid_games::Work;
-use euclid_survey::{
-    survey::Survey,
-    tally::{Tally, Winner},
-};
+use euclid_games::partizan::Outcome;
+use euclid_survey::{survey::Survey, tally::Tally};
 
 use crate::table::Row;
 use crate::timing::{race, time};
@@ -24,7 +22,7 @@ pub fn rows() -> impl Iterator<Item = Row> {
             let survey: Survey = format!("{rules} max={MAX} what=outcome,grundy,digits bins=64")
                 .parse()
                 .expect("a survey");
-            let expected = sweep(&survey).won_by(Winner::Next);
+            let expected = sweep(&survey).won_by(Outcome::Next);
             assert_eq!(expected, loop_over_pairs(modulus)[0].into(), "both count the same");
             let (ours, theirs) =
                 race(PATIENCE, || time(|| sweep(&survey)), || time(|| loop_over_pairs(modulus)));

@@ -6,19 +6,17 @@
 
 mod block;
 mod decimal;
-mod pair;
-mod partizan;
-mod three;
 
 use crate::{
-    Error, Field, GameText, WhichGame,
-    analyze::{self, Bounds},
+    Error, Field, GameText, Kind, WhichGame,
+    analyze::{self, Analysis, Bounds, Missing},
     error::shortened,
     position::read_cap,
 };
 use block::Block;
 use euclid_fractions::{UBig, Whole};
 use euclid_games::{
+    columns::{Columns, Entry},
     number::{self, NumberError},
     three::Variant,
     which::THREE_RULES,
@@ -26,6 +24,7 @@ use euclid_games::{
 use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use short_games::Games;
 use std::io::Write;
 
 /// How answers are written.
@@ -83,18 +82,21 @@ pub struct Answers {
 
 /// Somebody who answers lines, on one thread.
 pub struct Responder {
+    /// Lines that are answered together, where whole columns are found at once.
     block: Option<Block>,
-    solver: Solver,
-    three: Option<Box<three::Solver>>,
-    form: Form,
-    work: Work,
+    /// So many lines are answered alone, as together they could not be.
+    alone: usize,
+    columns: Columns,
+    three: Option<Columns>,
+    games: Games,
+    batch: Batch,
 }
 
-enum Solver {
-    Pair(pair::Solver),
-    Three(Box<three::Solver>),
-    Partizan(Box<partizan::Solver>),
-}
+/// The arena is thrown away when it has grown to so many values, to keep a stream within bounds.
+const MOST_VALUES: usize = 250_000;
+
+/// So many characters a text may have that is not JSON.
+const LONGEST: usize = 1 << 20;
 
 impl Batch {
     /// Reads what is asked: the rules, the names of the fields, and how much may be taken now, where a
@@ -109,7 +111,7 @@ impl Batch {
     ) -> Result<Self, Error> {
         let read = game.read()?;
         let mut three = None;
-        let mut known = analyze::fields(&read).to_vec();
+        let mut known = Field::of(&read);
         if let WhichGame::Pair(_) = read {
             // Lines of three numbers are understood where the rules are.
             let natural = GameText { three: Some(Variant::Natural.to_string()), ..game.clone() };
@@ -139,29 +141,13 @@ impl Batch {
 
     /// Somebody who answers.
     pub fn responder(&self) -> Result<Responder, Error> {
-        let (form, bounds) = (self.form, self.bounds);
-        let three =
-            |variant, play| three::Solver::new(variant, play, self.fields.clone(), form, bounds);
-        let mut block = None;
-        let solver = match &self.game {
-            WhichGame::Pair(rules) => {
-                if self.cap.is_none() {
-                    block = Block::new(rules, &self.fields, form);
-                }
-                let (fields, cap) = (self.fields.clone(), self.cap.clone());
-                Solver::Pair(pair::Solver::new(rules, fields, cap, form, bounds)?)
-            }
-            WhichGame::Partizan => {
-                let solver = partizan::Solver::new(self.fields.clone(), form, bounds);
-                Solver::Partizan(Box::new(solver))
-            }
-            WhichGame::Three(variant, play) => Solver::Three(Box::new(three(*variant, *play))),
-        };
-        let three = match self.three {
-            Some(WhichGame::Three(variant, play)) => Some(Box::new(three(variant, play))),
-            _ => None,
-        };
-        Ok(Responder { block, solver, three, form, work: self.work.clone() })
+        let columns = |game| Columns::new(game, &self.fields).map_err(Error::input);
+        let three = self.three.as_ref().map(columns).transpose()?;
+        let columns = columns(&self.game)?;
+        let words = self.cap.is_none() && self.form != Form::Jsonl;
+        let pair = words && self.game.pair().is_some() && columns.in_bulk();
+        let block = pair.then(Block::default);
+        Ok(Responder { block, alone: 0, columns, three, games: Games::new(), batch: self.clone() })
     }
 }
 
@@ -169,13 +155,18 @@ impl Responder {
     /// Answers one line or more at the beginning of a text of whole lines; returns how many bytes they
     /// have.
     pub fn respond(&mut self, text: &[u8], answers: &mut Answers) -> usize {
-        if let Some(block) = &mut self.block {
+        if let Some(block) = self.block.as_mut().filter(|_| self.alone == 0) {
             let (bytes, lines) = block.read(text);
-            if lines > 0 && block.answer(&mut answers.text, &self.work.anew()).is_ok() {
+            let (form, work, start) = (self.batch.form, self.batch.work.anew(), answers.text.len());
+            let (columns, out) = (&self.columns, &mut answers.text);
+            if lines > 0 && block.answer(columns, form, &mut self.games, out, &work).is_ok() {
                 answers.lines += lines as u64;
                 return bytes;
             }
+            answers.text.truncate(start);
+            self.alone = lines;
         }
+        self.alone = self.alone.saturating_sub(1);
         let end = text.iter().position(|&byte| byte == b'\n').unwrap_or(text.len());
         answers.lines += 1;
         let line = text[..end].strip_prefix(b"\xef\xbb\xbf").unwrap_or(&text[..end]);
@@ -201,12 +192,12 @@ impl Responder {
     /// Answers a line that is too long to be kept.
     pub fn respond_too_long(&self, answers: &mut Answers) {
         answers.lines += 1;
-        self.refuse(Halt::Bytes(self.work.limits().bytes).into(), answers);
+        self.refuse(Halt::Bytes(self.batch.work.limits().bytes).into(), answers);
     }
 
     /// `error` stands where an answer would, and the reason is said beside.
     fn refuse(&self, error: Error, answers: &mut Answers) {
-        match self.form {
+        match self.batch.form {
             Form::Tsv | Form::Csv => answers.text.extend_from_slice(b"error"),
             // An error can be written, and memory cannot refuse it.
             Form::Jsonl => {
@@ -220,19 +211,49 @@ impl Responder {
     /// Answers a line; says what is missing from the answer, if anything is.
     fn answer(&mut self, line: Line<'_>, out: &mut Vec<u8>) -> Result<Option<Error>, Error> {
         // Each line has what the limits allow.
-        let work = self.work.anew();
-        match (&mut self.solver, &mut self.three, line.third) {
-            (Solver::Pair(solver), _, None) => solver.answer(line.first, line.second, out, &work),
-            (Solver::Pair(_), Some(solver), Some(_)) | (Solver::Three(solver), ..) => {
-                solver.answer(line.three()?, out, &work)
+        let Batch { fields, cap, form, bounds, .. } = &self.batch;
+        let work = self.batch.work.anew();
+        let columns = match (&self.columns, &self.three, line.third) {
+            (_, Some(three), Some(_)) => three,
+            (columns, None, Some(_)) if columns.game().pair().is_some() => {
+                return Err(Error::input(THREE_RULES));
             }
-            (Solver::Pair(_), None, Some(_)) => Err(Error::input(THREE_RULES)),
-            (Solver::Partizan(solver), ..) => {
-                let (p, q) = line.two()?;
-                solver.answer(p, q, out, &work)
+            (columns, ..) => columns,
+        };
+        let numbers = line.numbers(columns.game())?;
+        let numbers: Vec<UBig> =
+            numbers.map(|number| read(number, &work)).collect::<Result<_, _>>()?;
+        let at = columns.at(numbers).map_err(Error::input)?.capped(cap.clone());
+        let size = self.games.size();
+        if size.values > MOST_VALUES || size.memo_entries > 8 * MOST_VALUES {
+            self.games = Games::new();
+        }
+        let games = &mut self.games;
+        if *form == Form::Jsonl {
+            let answer = Analysis::of(&at, fields, *bounds, games, &work)?;
+            // An answer can be written, and memory cannot refuse it.
+            drop(serde_json::to_writer(out, &answer));
+            let missing = answer.missing().first().cloned();
+            return Ok(missing.map(|Missing { field, error }| complaint(field, error)));
+        }
+        let (mut out, mut missing) = (Fields::new(out, *form), None);
+        for &field in fields {
+            let found = analyze::entry(&at, field, games, &work);
+            match found.and_then(|entry| out.entry(entry, games, &work.anew())) {
+                Err(error) if field.is_searched() && error.kind == Kind::OutOfReach => {
+                    out.undefined();
+                    missing = missing.or(Some(complaint(field, error)));
+                }
+                found => found?,
             }
         }
+        Ok(missing)
     }
+}
+
+/// What is missing from an answer.
+fn complaint(field: Field, error: Error) -> Error {
+    error.with(format_args!("{field}: "))
 }
 
 /// Spaces, tabs and commas stand between numbers.
@@ -262,16 +283,14 @@ impl<'a> Line<'a> {
         }
     }
 
-    fn two(self) -> Result<(&'a [u8], &'a [u8]), Error> {
-        match self.third {
-            None => Ok((self.first, self.second)),
-            Some(_) => Err(Error::input("two numbers were expected, not 3")),
+    /// Two numbers, or three where the game is on three.
+    fn numbers(self, game: &WhichGame) -> Result<impl Iterator<Item = &'a [u8]>, Error> {
+        let three = matches!(game, WhichGame::Three(..));
+        match (three, self.third) {
+            (true, None) => Err(Error::input("three numbers were expected, not 2")),
+            (false, Some(_)) => Err(Error::input("two numbers were expected, not 3")),
+            _ => Ok([self.first, self.second].into_iter().chain(self.third)),
         }
-    }
-
-    fn three(self) -> Result<[&'a [u8]; 3], Error> {
-        let none = || Error::input("three numbers were expected, not 2");
-        Ok([self.first, self.second, self.third.ok_or_else(none)?])
     }
 }
 
@@ -298,6 +317,19 @@ impl<'o> Fields<'o> {
     fn undefined(&mut self) {
         let undefined = self.form.undefined();
         self.next().extend_from_slice(undefined);
+    }
+
+    /// What was found. A text that is too long takes no place.
+    fn entry(&mut self, entry: Entry<'_>, games: &mut Games, work: &Work) -> Result<(), Error> {
+        match entry {
+            Entry::Undefined => self.undefined(),
+            Entry::Outcome(outcome) => self.text(outcome.letter()),
+            Entry::Number(number) => self.number(Some(&number)),
+            Entry::List(numbers) => self.list(numbers.iter()),
+            Entry::Numbers(numbers) => self.list(numbers),
+            other => self.text(&other.text(LONGEST, games, work)?.unwrap_or_default()),
+        }
+        Ok(())
     }
 
     fn number<W: Whole>(&mut self, number: Option<&W>) {
@@ -337,10 +369,4 @@ fn read(token: &[u8], work: &Work) -> Result<UBig, Error> {
         NumberError::Halt(halt) => halt.into(),
         why => Error::input(format!("'{}' is not a number: {why}", shortened(&text))),
     })
-}
-
-/// An object on a line.
-fn json(answer: &impl Serialize, out: &mut Vec<u8>) {
-    // An answer can be written, and memory cannot refuse it.
-    drop(serde_json::to_writer(out, answer));
 }

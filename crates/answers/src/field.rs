@@ -1,135 +1,127 @@
-//! What can be asked of a position: one list for every command and front end.
+//! What can be asked of a position, as questions name it and answers hold it.
 
-use crate::error::{Error, shortened};
-use euclid_games::names::perhaps;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use std::{fmt, str::FromStr};
+pub use euclid_games::Field;
 
-/// Something that can be asked of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Field {
-    /// The position itself.
-    Position,
-    /// How much may be taken now, where the previous move limits this one.
-    Cap,
-    /// Who wins.
-    Outcome,
-    /// The Grundy value.
-    Grundy,
-    /// The digits of the continued fraction.
-    Digits,
-    /// The pile sizes.
-    Path,
-    /// The smallest multiple whose taking wins.
-    Take,
-    /// How long the game lasts when the winner plays to win.
-    Length,
-    /// How many moves win.
-    Winning,
-    /// The position that a winning move leaves.
-    Move,
-    /// Why.
-    Reasons,
-    /// The signature of a partizan position.
-    Signature,
-    /// The signature after the reductions that keep the outcome.
-    Reduced,
-    /// The canonical value.
-    Value,
-    /// The atomic weight.
-    Weight,
-    /// The mean of the atomic weights of many positions.
-    MeanWeight,
-    /// How many different values many positions have.
-    Values,
+use crate::Error;
+use euclid_games::{
+    WhichGame,
+    field::{FieldKind, NoField},
+};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{Error as _, MapAccess, Visitor},
+};
+use serde_json::Value;
+use std::{borrow::Cow, fmt};
+
+/// Reads names separated by commas; each must be one of `known`, and stand there once.
+pub fn list(text: &str, known: &[Field]) -> Result<Vec<Field>, Error> {
+    Ok(Field::list(text, known)?)
 }
 
-impl Field {
-    /// Every field, in the order in which they are shown.
-    pub const ALL: [Field; 17] = [
-        Field::Position,
-        Field::Cap,
-        Field::Outcome,
-        Field::Grundy,
-        Field::Digits,
-        Field::Path,
-        Field::Take,
-        Field::Length,
-        Field::Winning,
-        Field::Move,
-        Field::Reasons,
-        Field::Signature,
-        Field::Reduced,
-        Field::Value,
-        Field::Weight,
-        Field::MeanWeight,
-        Field::Values,
-    ];
+impl From<NoField> for Error {
+    fn from(why: NoField) -> Self {
+        Error::input(why).at("fields")
+    }
+}
 
-    /// Those that one position has, of whatever game: all but the last two, which are of many positions.
-    pub const OF_A_POSITION: &'static [Field] = Field::ALL.split_at(15).0;
+/// Fields of a position, each with what it is: numbers are strings, what is not defined is null. Those that an answer
+/// tells only on request (`REST`), or all that a table can have.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entries<const REST: bool>(pub Vec<(Field, Value)>);
 
-    /// The name, as it is written everywhere.
-    pub fn name(self) -> &'static str {
-        match self {
-            Field::Position => "position",
-            Field::Cap => "cap",
-            Field::Outcome => "outcome",
-            Field::Grundy => "grundy",
-            Field::Digits => "digits",
-            Field::Path => "path",
-            Field::Take => "take",
-            Field::Length => "length",
-            Field::Winning => "winning",
-            Field::Move => "move",
-            Field::Reasons => "reasons",
-            Field::Signature => "signature",
-            Field::Reduced => "reduced",
-            Field::Value => "value",
-            Field::Weight => "weight",
-            Field::MeanWeight => "mean-weight",
-            Field::Values => "values",
-        }
+impl<const REST: bool> Entries<REST> {
+    /// What a field is, if it is there.
+    pub fn get(&self, field: Field) -> Option<&Value> {
+        self.0.iter().find(|(known, _)| *known == field).map(|(_, entry)| entry)
     }
 
-    /// Reads names separated by commas; each must be one of `known`, and stand there once.
-    pub fn list(text: &str, known: &[Field]) -> Result<Vec<Field>, Error> {
-        let mut fields = Vec::new();
-        for name in text.split(',').map(str::trim) {
-            let Some(field) = known.iter().copied().find(|field| field.name() == name) else {
-                let names: Vec<&str> = known.iter().map(|field| field.name()).collect();
-                let message = format!(
-                    "'{}' is not a field here{}; the fields are {}",
-                    shortened(name),
-                    perhaps(name, &names),
-                    names.join(", ")
-                );
-                return Err(Error::input(message).at("fields"));
+    /// Whether none is there.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Those that can be there.
+    fn known() -> Vec<Field> {
+        let pair = Field::columns_of(&WhichGame::default());
+        let both = pair.into_iter().chain(Field::columns_of(&WhichGame::Partizan));
+        let mut fields: Vec<Field> =
+            both.filter(|field| !REST || field.about().on_request).collect();
+        fields.sort_unstable();
+        fields.dedup();
+        fields
+    }
+}
+
+/// An entry as people read it: `-` where there is none, lists with commas.
+pub fn shown(entry: Option<&Value>) -> String {
+    match entry {
+        Some(Value::String(text)) => text.clone(),
+        Some(Value::Array(list)) if !list.is_empty() => {
+            list.iter().map(|entry| shown(Some(entry))).collect::<Vec<_>>().join(",")
+        }
+        _ => "-".to_owned(),
+    }
+}
+
+impl<const REST: bool> Serialize for Entries<REST> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(field, entry)| (field.key(), entry)))
+    }
+}
+
+impl<'de, const REST: bool> Deserialize<'de> for Entries<REST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(Reader::<REST>)
+    }
+}
+
+struct Reader<const REST: bool>;
+
+impl<'de, const REST: bool> Visitor<'de> for Reader<REST> {
+    type Value = Entries<REST>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("fields of a position")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Entries<REST>, M::Error> {
+        let (known, mut entries) = (Entries::<REST>::known(), Vec::new());
+        while let Some((key, entry)) = map.next_entry::<String, Value>()? {
+            let field = known.iter().copied().find(|field| field.key() == key);
+            let unknown = || M::Error::custom(format_args!("unknown field `{key}`"));
+            entries.push((field.ok_or_else(unknown)?, entry));
+        }
+        Ok(Entries(entries))
+    }
+}
+
+impl<const REST: bool> JsonSchema for Entries<REST> {
+    fn schema_name() -> Cow<'static, str> {
+        if REST { "FieldsOnRequest".into() } else { "Fields".into() }
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let mut properties = serde_json::Map::new();
+        for field in Self::known() {
+            let about = field.about();
+            let kind = match about.kind {
+                FieldKind::List => serde_json::json!({
+                    "description": about.help,
+                    "type": ["array", "null"],
+                    "items": { "type": "string" },
+                }),
+                _ => {
+                    serde_json::json!({ "description": about.help, "type": ["string", "null"] })
+                }
             };
-            if fields.contains(&field) {
-                return Err(Error::input(format!("'{field}' is given twice")).at("fields"));
-            }
-            fields.push(field);
+            properties.insert(field.key(), kind);
         }
-        Ok(fields)
-    }
-}
-
-impl fmt::Display for Field {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Field {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Self, Error> {
-        Field::list(text, &Field::ALL).and_then(|fields| match fields[..] {
-            [field] => Ok(field),
-            _ => Err(Error::input("one field was expected").at("fields")),
-        })
+        json_schema!({ "type": "object", "properties": properties })
     }
 }

@@ -22,7 +22,7 @@ use crate::{Error, Field, GameText, number, range};
 use euclid_survey::{
     part::{Blocks, Part},
     run::{RunError, run},
-    survey::{self, Quantity, Survey, SurveyError},
+    survey::{self, Survey, SurveyError},
     tally::Tally,
 };
 use euclid_work::Work;
@@ -66,46 +66,7 @@ pub const BINS: u64 = 64;
 /// So many histogram bins at most.
 pub const MOST_BINS: u64 = survey::MOST_BINS;
 
-/// What can be asked, in the order in which it is answered.
-pub const FIELDS: [Field; 7] = [
-    Field::Outcome,
-    Field::Grundy,
-    Field::Length,
-    Field::Digits,
-    Field::Winning,
-    Field::Weight,
-    Field::Values,
-];
-
-/// What the survey calls a field.
-fn quantity(field: Field) -> Result<Quantity, Error> {
-    Ok(match field {
-        Field::Outcome => Quantity::Outcome,
-        Field::Grundy => Quantity::Grundy,
-        Field::Length => Quantity::Length,
-        Field::Digits => Quantity::Digits,
-        Field::Winning => Quantity::Winning,
-        Field::Weight => Quantity::Weight,
-        Field::Values => Quantity::Values,
-        other => {
-            let message = format!("a survey cannot add up {other}");
-            return Err(Error::not_defined(message).at("fields"));
-        }
-    })
-}
-
-/// Which field a quantity is.
-fn field(quantity: Quantity) -> Field {
-    match quantity {
-        Quantity::Outcome => Field::Outcome,
-        Quantity::Grundy => Field::Grundy,
-        Quantity::Length => Field::Length,
-        Quantity::Digits => Field::Digits,
-        Quantity::Winning => Field::Winning,
-        Quantity::Weight => Field::Weight,
-        Quantity::Values => Field::Values,
-    }
-}
+pub use euclid_survey::survey::FIELDS;
 
 impl Question {
     /// The survey that is asked for. Its text says all that its result depends on.
@@ -117,8 +78,10 @@ impl Question {
                 .at("bins"));
         }
         let fields = self.fields.as_ref();
-        let fields = fields.map(|fields| fields.iter().copied().map(quantity).collect());
-        Survey::new(game, self.region(work)?, fields.transpose()?, bins).map_err(refused)
+        // A value is the Grundy value, where that is meant.
+        let meant = |field: &Field| Field::named(field.name(), &FIELDS).unwrap_or(*field);
+        let fields = fields.map(|fields| fields.iter().map(meant).collect());
+        Survey::new(game, self.region(work)?, fields, bins).map_err(refused)
     }
 
     fn region(&self, work: &Work) -> Result<survey::Region, Error> {
@@ -195,7 +158,9 @@ fn blocks<E>(
 
 fn refused(error: SurveyError) -> Error {
     match error {
-        SurveyError::Undefined { .. } => Error::not_defined(error).at("fields"),
+        SurveyError::Undefined(_) | SurveyError::NotAdded(_) => {
+            Error::not_defined(error).at("fields")
+        }
         SurveyError::NotSurveyed { .. } => Error::out_of_reach(error).at("fields"),
         SurveyError::TooLarge { .. } | SurveyError::TooMany { .. } => Error::out_of_reach(error),
         SurveyError::Three => Error::not_defined(error).at("three"),
@@ -236,14 +201,6 @@ mod tests {
         ] {
             let question = Question { fields: Some(fields), ..up_to("9", "any") };
             assert_eq!(question.define(&Work::default()).unwrap_err().kind, kind);
-        }
-    }
-
-    #[test]
-    fn fields_are_those_of_the_survey() {
-        assert_eq!(Quantity::ALL.map(field), FIELDS);
-        for known in FIELDS {
-            assert_eq!(field(quantity(known).unwrap()), known);
         }
     }
 }

@@ -4,18 +4,17 @@ mod json;
 
 use crate::{
     Error, Field, GameText, Number, Text, WhichGame,
+    field::{Entries, shown},
     game::{GameName, RulesAnswer},
     range,
     stream::Broken,
     survey::Region,
-    wanted::{self, Wanted},
     words::columns,
 };
 #[cfg(feature = "parquet")]
 use euclid_survey::table::Parquet;
 use euclid_survey::table::{
-    self, Area, BFile, Csv, NoArea, Order, Page, Pairs, Partizan, Rows, Style, TableError, Writer,
-    pairs, partizan, partizan::PartizanError,
+    self, Area, BFile, Csv, NoArea, Order, Page, Rows, Style, TableError, Writer,
 };
 use euclid_work::Work;
 use json::Json;
@@ -91,98 +90,13 @@ pub struct Table {
 
 /// A position, and what is said of it. What was not asked is left out; what is not defined is null.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub struct TableRow {
     /// The position: a and b; in Partizan Euclid p and q.
     pub position: Vec<Number>,
-    /// Who wins.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub outcome: Option<String>,
-    /// The Grundy value.
-    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "wanted::read")]
-    pub grundy: Wanted<Number>,
-    /// The digits of b/a.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub digits: Option<Vec<Number>>,
-    /// The pile sizes.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub path: Option<Vec<Number>>,
-    /// The smallest multiple whose taking wins.
-    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "wanted::read")]
-    pub take: Wanted<Number>,
-    /// How long the game lasts when the winner plays to win.
-    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "wanted::read")]
-    pub length: Wanted<Number>,
-    /// How many moves win.
-    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "wanted::read")]
-    pub winning: Wanted<Number>,
-    /// The position that the smallest winning move leaves.
-    #[serde(rename = "move", skip_serializing_if = "Option::is_none", default)]
-    #[serde(deserialize_with = "wanted::read")]
-    pub to: Wanted<[Number; 2]>,
-    /// The signature.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub signature: Option<String>,
-    /// The signature after the reductions that keep the outcome.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub reduced: Option<String>,
-    /// The canonical value.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub value: Option<String>,
-    /// The atomic weight.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub weight: Option<String>,
-    /// The mean of the atomic weight.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub mean_weight: Option<String>,
-}
-
-/// What can be said of a pair.
-pub const PAIR_FIELDS: [Field; 8] = [
-    Field::Outcome,
-    Field::Grundy,
-    Field::Digits,
-    Field::Path,
-    Field::Take,
-    Field::Length,
-    Field::Winning,
-    Field::Move,
-];
-
-/// What can be said of a position of Partizan Euclid.
-pub const PARTIZAN_FIELDS: [Field; 6] = [
-    Field::Outcome,
-    Field::Signature,
-    Field::Reduced,
-    Field::Value,
-    Field::Weight,
-    Field::MeanWeight,
-];
-
-fn pair_field(field: Field) -> Option<pairs::Field> {
-    Some(match field {
-        Field::Outcome => pairs::Field::Outcome,
-        Field::Grundy => pairs::Field::Grundy,
-        Field::Digits => pairs::Field::Digits,
-        Field::Path => pairs::Field::Path,
-        Field::Take => pairs::Field::Take,
-        Field::Length => pairs::Field::Length,
-        Field::Winning => pairs::Field::Winning,
-        Field::Move => pairs::Field::Move,
-        _ => return None,
-    })
-}
-
-fn partizan_field(field: Field) -> Option<partizan::Field> {
-    Some(match field {
-        Field::Outcome => partizan::Field::Outcome,
-        Field::Signature => partizan::Field::Signature,
-        Field::Reduced => partizan::Field::Reduced,
-        Field::Value => partizan::Field::Value,
-        Field::Weight => partizan::Field::Weight,
-        Field::MeanWeight => partizan::Field::MeanWeight,
-        _ => return None,
-    })
+    /// What is said of it.
+    #[serde(flatten)]
+    pub fields: Entries<false>,
 }
 
 /// More rows than this would take days.
@@ -193,8 +107,8 @@ const MOST_KEPT: u128 = 100_000;
 
 impl Question {
     /// The fields that the game has, of which some are asked.
-    pub fn known(game: &GameText) -> &'static [Field] {
-        if game.partizan { &PARTIZAN_FIELDS } else { &PAIR_FIELDS }
+    pub fn known(game: &GameText) -> Vec<Field> {
+        Field::columns_of(&if game.partizan { WhichGame::Partizan } else { WhichGame::default() })
     }
 
     /// The whole table, if it is small.
@@ -215,7 +129,7 @@ impl Question {
     /// Writes the table, row by row.
     pub fn write(&self, form: Form, out: impl Write + Send, work: &Work) -> Result<(), Broken> {
         let game = self.game.read()?;
-        self.check_fields(&game)?;
+        let fields = self.fields(&game)?;
         let area = self.area()?;
         self.check_form(form, &game, &area)?;
         let writer: Box<dyn Writer + '_> = match form {
@@ -223,7 +137,7 @@ impl Question {
             Form::Markdown => Box::new(Page::new(out, Style::Markdown)),
             Form::Latex => Box::new(Page::new(out, Style::Latex)),
             Form::Csv => Box::new(Csv::new(out)),
-            Form::Json => Box::new(Json::new(out, self.heading(&game, &area))),
+            Form::Json => Box::new(Json::new(out, self.heading(&game, fields, &area))),
             #[cfg(feature = "parquet")]
             Form::Parquet => Box::new(Parquet::new(out)),
             Form::BFile => Box::new(BFile::new(out)),
@@ -234,27 +148,13 @@ impl Question {
     /// Hands the table, block by block, to whoever writes it in a format of its own.
     pub fn fill(&self, writer: Box<dyn Writer + '_>, work: &Work) -> Result<(), Broken> {
         let game = self.game.read()?;
-        self.check_fields(&game)?;
-        let area = self.area()?;
-        let mut rows: Box<dyn Rows> = match &game {
-            WhichGame::Pair(rules) => {
-                let fields: Vec<_> = self.fields.iter().copied().filter_map(pair_field).collect();
-                Box::new(Pairs::new(rules, &fields).map_err(Error::input)?)
-            }
-            WhichGame::Partizan => {
-                let fields = self.fields.iter().copied();
-                let fields: Vec<_> = fields.filter_map(partizan_field).collect();
-                Box::new(Partizan::new(&fields, area.largest(), work).map_err(unvalued)?)
-            }
-            WhichGame::Three(..) => {
-                return Err(Error::not_defined("only games on two numbers can be tabulated").into());
-            }
-        };
-        table::fill(&area, &mut *rows, writer, work).map_err(unfilled)
+        let (fields, area) = (self.fields(&game)?, self.area()?);
+        let rows = Rows::new(&game, &fields, &area, work).map_err(unfilled)?;
+        table::fill(&area, rows, writer, work).map_err(unfilled)
     }
 
     /// The table without its rows.
-    fn heading(&self, game: &WhichGame, area: &Area) -> Table {
+    fn heading(&self, game: &WhichGame, fields: Vec<Field>, area: &Area) -> Table {
         let range = |range: &std::ops::RangeInclusive<u64>| {
             Some([(*range.start()).into(), (*range.end()).into()])
         };
@@ -264,7 +164,7 @@ impl Question {
             rules: game.into(),
             region,
             square: self.square,
-            fields: self.fields.clone(),
+            fields,
             rows: Vec::new(),
             complete: true,
         }
@@ -296,16 +196,15 @@ impl Question {
         Ok(area)
     }
 
-    /// Whether the game has the fields.
-    fn check_fields(&self, game: &WhichGame) -> Result<(), Error> {
+    /// The fields, if the game has them.
+    fn fields(&self, game: &WhichGame) -> Result<Vec<Field>, Error> {
         if self.square && *game == WhichGame::Partizan {
             return Err(Error::input("positions of Partizan Euclid have q < p").at("square"));
         }
         if self.fields.is_empty() {
             return Err(Error::input("no field is asked for").at("fields"));
         }
-        let names: Vec<&str> = self.fields.iter().map(|field| field.name()).collect();
-        Field::list(&names.join(","), Self::known(&self.game)).map(drop)
+        Ok(Field::among(&self.fields, &Field::columns_of(game))?)
     }
 
     /// Whether the form has room for the table.
@@ -333,13 +232,6 @@ impl Question {
     }
 }
 
-fn unvalued(error: PartizanError) -> Error {
-    match error {
-        PartizanError::Halt(halt) => halt.into(),
-        PartizanError::TooLarge(_) => Error::out_of_reach(error),
-    }
-}
-
 fn unfilled(error: TableError) -> Broken {
     match error {
         // The rules or the fields do not fit the format.
@@ -348,7 +240,9 @@ fn unfilled(error: TableError) -> Broken {
         }
         TableError::Write(error) => error.into(),
         TableError::Halt(halt) => halt.into(),
-        TableError::Unsolved(..) => Error::out_of_reach(error).into(),
+        TableError::Unsolved(..) | TableError::TooLarge(_) => Error::out_of_reach(error).into(),
+        TableError::Three => Error::not_defined(error).into(),
+        TableError::Rules(error) => Error::input(error).into(),
     }
 }
 
@@ -360,42 +254,18 @@ impl Table {
         let mut rows = vec![names.map(str::to_owned).collect()];
         rows.extend(self.rows.iter().map(|row| {
             let position = row.position.iter().map(ToString::to_string);
-            position.chain(self.fields.iter().map(|field| row.cell(*field))).collect::<Vec<_>>()
+            position
+                .chain(self.fields.iter().map(|field| shown(row.fields.get(*field))))
+                .collect::<Vec<_>>()
         }));
         columns(&rows)
-    }
-}
-
-impl TableRow {
-    /// What is said, as people read it: `-` where there is nothing.
-    fn cell(&self, field: Field) -> String {
-        let number = |entry: &Wanted<Number>| entry.as_ref()?.as_ref().map(ToString::to_string);
-        let list = |numbers: &[Number]| {
-            numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
-        };
-        let entry = match field {
-            Field::Outcome => self.outcome.clone(),
-            Field::Grundy => number(&self.grundy),
-            Field::Digits => self.digits.as_deref().map(list),
-            Field::Path => self.path.as_deref().map(list),
-            Field::Take => number(&self.take),
-            Field::Length => number(&self.length),
-            Field::Winning => number(&self.winning),
-            Field::Move => self.to.iter().flatten().map(|to| list(to)).next(),
-            Field::Signature => self.signature.clone(),
-            Field::Reduced => self.reduced.clone(),
-            Field::Value => self.value.clone(),
-            Field::Weight => self.weight.clone(),
-            Field::MeanWeight => self.mean_weight.clone(),
-            Field::Position | Field::Cap | Field::Values | Field::Reasons => None,
-        };
-        entry.unwrap_or_else(|| "-".to_owned())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     fn pairs(max: u64, fields: &[Field]) -> Question {
         Question { fields: fields.to_vec(), max: Some(max), ..Question::default() }
@@ -403,26 +273,29 @@ mod tests {
 
     #[test]
     fn what_is_written_can_be_read() {
-        let table = pairs(30, &PAIR_FIELDS).answer(&Work::default()).unwrap();
+        let table =
+            pairs(30, &Field::columns_of(&WhichGame::default())).answer(&Work::default()).unwrap();
         assert!(table.complete && table.rows.len() == 435);
         let row = table.rows.iter().find(|row| row.position == [7u8.into(), 24u8.into()]).unwrap();
-        assert_eq!(row.outcome.as_deref(), Some("N"));
-        assert_eq!(row.digits, Some(vec![3u8.into(), 2u8.into(), 3u8.into()]));
-        assert_eq!(row.to, Some(Some([7u8.into(), 10u8.into()])));
-        let lost = table.rows.iter().find(|row| row.outcome.as_deref() == Some("P")).unwrap();
-        assert_eq!(
-            (&lost.take, &lost.to, &lost.winning),
-            (&Some(None), &Some(None), &Some(Some(0u8.into())))
-        );
+        let said = |row: &TableRow, field| row.fields.get(field).cloned().unwrap();
+        assert_eq!(said(row, Field::Outcome), json!("N"));
+        assert_eq!(said(row, Field::Digits), json!(["3", "2", "3"]));
+        assert_eq!(said(row, Field::Move), json!(["7", "10"]));
+        let is_lost = |row: &&TableRow| said(row, Field::Outcome) == json!("P");
+        let lost = table.rows.iter().find(is_lost).unwrap();
+        let nothing = [Field::Take, Field::Move, Field::Winning].map(|field| said(lost, field));
+        assert_eq!(nothing, [json!(null), json!(null), json!("0")]);
         // What is printed is what was read.
         let json = serde_json::to_string(&table).unwrap();
         assert_eq!(serde_json::from_str::<Table>(&json).unwrap(), table);
         assert_eq!(table.text().lines.len(), 436);
         let partizan = GameText { partizan: true, ..GameText::default() };
-        let question = Question { game: partizan, ..pairs(12, &PARTIZAN_FIELDS) };
+        let question =
+            Question { game: partizan, ..pairs(12, &Field::columns_of(&WhichGame::Partizan)) };
         let table = question.answer(&Work::default()).unwrap();
         let row = table.rows.iter().find(|row| row.position == [11u8.into(), 8u8.into()]).unwrap();
-        assert!(row.value.is_some() && row.reduced.is_some() && row.grundy.is_none());
+        let has = |field| row.fields.get(field).is_some_and(|entry| !entry.is_null());
+        assert!(has(Field::Value) && has(Field::Reduced) && !has(Field::Grundy));
     }
 
     #[test]
@@ -447,7 +320,8 @@ mod tests {
             Question { max: Some(u64::MAX), ..grundy.clone() },
             Question { antidiagonals: true, ..grundy.clone() },
             pairs(9, &[]),
-            pairs(9, &[Field::Value]),
+            pairs(9, &[Field::Weight]),
+            pairs(9, &[Field::Grundy, Field::Value]),
             pairs(9, &[Field::Grundy, Field::Grundy]),
             pairs(9, &[Field::Position]),
         ] {

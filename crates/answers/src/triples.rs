@@ -1,7 +1,7 @@
 //! All triples up to a bound that lose, or have a Grundy value, counted or listed.
 
 use crate::{
-    Decimal, Error, Field, GameText, Number, Text, WhichGame,
+    Decimal, Error, Field, GameText, Number, Text, WhichGame, field,
     game::{GameName, RulesAnswer},
     range,
     stream::{Broken, Rows},
@@ -154,7 +154,7 @@ impl Question {
         let (game, variant, play) = self.read()?;
         let fields = self.fields.as_deref().unwrap_or_default();
         for field in fields {
-            Field::list(field.name(), &FIELDS)?;
+            field::list(field.name(), &FIELDS)?;
         }
         if !(1..=LARGEST).contains(&self.max) {
             let message = format!("the largest number must be from 1 to {LARGEST}");

@@ -3,7 +3,7 @@
 use crate::frame::{Failure, LongLimits, Output, number::between, output, rules::PairOrPartizan};
 use clap::ValueEnum;
 use euclid_answers::{
-    Field,
+    field,
     table::{Form, Question},
 };
 use std::{
@@ -108,7 +108,7 @@ impl Table {
         self.output.known_extension()?;
         let game = self.rules.text();
         let question = Question {
-            fields: Field::list(&self.fields, Question::known(&game))?,
+            fields: field::list(&self.fields, &Question::known(&game))?,
             game,
             max: self.max,
             a: self.a.clone(),

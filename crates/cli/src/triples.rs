@@ -2,7 +2,7 @@
 
 use crate::frame::{Failure, LongLimits, Output, TextCsvJson, number::between, rules::ThreeRules};
 use euclid_answers::{
-    Field,
+    field,
     triples::{FIELDS, Form, LARGEST, Question},
 };
 
@@ -49,7 +49,7 @@ pub struct Triples {
 
 impl Triples {
     pub fn run(&self) -> Result<(), Failure> {
-        let fields = self.fields.as_deref().map(|text| Field::list(text, &FIELDS)).transpose()?;
+        let fields = self.fields.as_deref().map(|text| field::list(text, &FIELDS)).transpose()?;
         let (game, max, value) = (self.rules.text(), self.max, self.value);
         let question = Question { game, max, a: self.a.clone(), value, fields };
         // Where nothing can be written, it is better to know it before the work.

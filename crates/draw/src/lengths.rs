@@ -8,12 +8,12 @@ use crate::{
     text::{in_words, width},
     theme::Theme,
 };
-use euclid_games::{Play, Rules, fractions::UBig};
+use euclid_games::{Field, Play, Rules, fractions::UBig};
 use euclid_survey::{
     part::Part,
     ratio::{decimal, share},
     run::RunError,
-    survey::{MOST_BINS, Quantity, Region, Survey},
+    survey::{MOST_BINS, Region, Survey},
     tally::Distribution,
 };
 use euclid_work::Work;
@@ -131,19 +131,15 @@ fn distribution(rules: &Rules, max: u64, work: &Work) -> Result<Distribution, Dr
     if !(2..=LARGEST).contains(&max) {
         return Err(unfit(&format!("the largest number is from 2 to {LARGEST}, not {max}")));
     }
-    let survey = Survey::new(
-        rules.clone().into(),
-        Region::UpTo(max),
-        Some(vec![Quantity::Length]),
-        MOST_BINS,
-    )
-    .map_err(|why| unfit(&why))?;
+    let survey =
+        Survey::new(rules.clone().into(), Region::UpTo(max), Some(vec![Field::Length]), MOST_BINS)
+            .map_err(|why| unfit(&why))?;
     let mut part = Part::new(survey);
     part.complete(work).map_err(|why| match why {
         RunError::Halt(halt) => halt.into(),
         other => unfit(&other),
     })?;
-    Distribution::of(&part.tally, Quantity::Length).ok_or_else(|| unfit(&"there are no games"))
+    Distribution::of(&part.tally, Field::Length).ok_or_else(|| unfit(&"there are no games"))
 }
 
 /// The square root, to two places.

@@ -9,14 +9,12 @@ use crate::{
     picture::{DrawError, Picture},
     plot::Plot,
     raster,
-    text::{in_words, lowered, sentence, short, width},
+    text::{capital, in_words, lowered, sentence, short, width},
     theme::{Colour, Theme},
-    tile::{
-        self, Field, LARGE, LEFT, MOST_POSITIONS, N, P, RIGHT, Sample, Tile, UNDEFINED, Values,
-    },
+    tile::{self, LARGE, LEFT, MOST_POSITIONS, N, P, RIGHT, Sample, Tile, UNDEFINED, Values},
 };
 use euclid_fractions::UBig;
-use euclid_games::{Play, WhichGame, three::Variant};
+use euclid_games::{Field, Play, WhichGame, three::Variant};
 use euclid_work::Work;
 use std::{collections::BTreeSet, ops::RangeInclusive};
 
@@ -31,8 +29,8 @@ const BELOW: f64 = 58.0;
 /// with q to the right and p upwards.
 ///
 /// ```
-/// use euclid_draw::{map, tile::Field, Theme};
-/// use euclid_games::WhichGame;
+/// use euclid_draw::{map, Theme};
+/// use euclid_games::{Field, WhichGame};
 /// use euclid_work::Work;
 ///
 /// let (game, work) = (WhichGame::default(), Work::default());
@@ -134,11 +132,12 @@ fn words(
     b: &RangeInclusive<u64>,
 ) -> (String, String) {
     let what = match field {
-        Field::Outcome => "Who wins",
-        Field::Grundy => "Grundy values",
-        Field::Take => "The smallest multiple that wins",
-        Field::Length => "Moves until the end",
-        Field::Weight => "Mean atomic weights",
+        Field::Outcome => "Who wins".to_owned(),
+        Field::Grundy => "Grundy values".to_owned(),
+        Field::Take => "The smallest multiple that wins".to_owned(),
+        Field::Length => "Moves until the end".to_owned(),
+        Field::Weight | Field::MeanWeight => "Mean atomic weights".to_owned(),
+        other => capital(other.about().help),
     };
     let ranges = if a == b {
         format!("{} and {} from {} to {}", x.min(y), x.max(y), a.start(), a.end())
@@ -251,8 +250,8 @@ fn legend(canvas: &mut Canvas, game: &WhichGame, field: Field, values: &Values) 
         Field::Grundy => "value (0: lost)",
         Field::Take => "multiple",
         Field::Length => "moves",
-        Field::Weight => "weight, rounded down",
-        Field::Outcome => "",
+        Field::Weight | Field::MeanWeight => "weight, rounded down",
+        other => other.name(),
     };
     canvas.strip(name, &strip);
 }

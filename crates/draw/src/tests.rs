@@ -1,9 +1,7 @@
 //! Every kind of picture, for positions of every size and rules of every kind.
 
-use crate::{
-    Canvas, DrawError, Label, Picture, Theme, cone, map, path, picture, piles, tile::Field,
-};
-use euclid_games::{Game, Pair, Rules, WhichGame, fractions::UBig};
+use crate::{Canvas, DrawError, Label, Picture, Theme, cone, map, path, picture, piles};
+use euclid_games::{Field, Game, Pair, Rules, WhichGame, fractions::UBig};
 use euclid_work::Work;
 use proptest::prelude::*;
 

@@ -193,9 +193,14 @@ pub fn in_words(rules: &Rules) -> String {
 /// assert_eq!(euclid_draw::text::sentence("there is no move"), "There is no move.");
 /// ```
 pub fn sentence(words: &str) -> String {
+    capital(words) + "."
+}
+
+/// The same words with a capital in front.
+pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
+    first + letters.as_str()
 }
 
 /// A text that may stand in XML. Characters that XML does not know are left out.

@@ -10,9 +10,9 @@ use crate::{
     plot::Plot,
     raster,
     theme::Theme,
-    tile::{self, Field, Sample, Tile},
+    tile::{self, Sample, Tile},
 };
-use euclid_games::{Play, WhichGame, three::Variant};
+use euclid_games::{Field, Play, WhichGame, three::Variant};
 use euclid_work::Work;
 
 /// The largest number of a slice.

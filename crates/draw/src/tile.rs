@@ -5,7 +5,8 @@
 //! milliseconds; of larger numbers mostly the leading words decide.
 //!
 //! ```
-//! use euclid_draw::{Theme, tile::{Field, Sample, Tile, tile}};
+//! use euclid_draw::{Theme, tile::{Sample, Tile, tile}};
+//! use euclid_games::Field;
 //! use euclid_work::Work;
 //!
 //! let values = tile(
@@ -31,47 +32,21 @@
 mod colours;
 mod difference;
 mod legend;
-mod pairs;
-mod partizan;
 mod sides;
-mod three;
 
 pub use difference::{FIRST, SAME, SECOND, difference};
 pub use legend::{Ray, legend, rays};
 
 use crate::picture::DrawError;
 use euclid_fractions::UBig;
-use euclid_games::WhichGame;
+use euclid_games::{
+    Field, WhichGame,
+    columns::{Column, Columns, Entry, Refused},
+    partizan::Outcome,
+};
 use euclid_work::Work;
+use short_games::{Dyadic, Games};
 use sides::Sides;
-
-/// What is shown of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Field {
-    /// Who wins: [`P`], [`N`], [`LEFT`] or [`RIGHT`].
-    Outcome,
-    /// The Grundy value.
-    Grundy,
-    /// The smallest multiple whose taking wins; 0 where none does.
-    Take,
-    /// How many moves the game lasts.
-    Length,
-    /// The mean of the atomic weight, rounded down.
-    Weight,
-}
-
-impl Field {
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Field::Outcome => "outcome",
-            Field::Grundy => "grundy",
-            Field::Take => "take",
-            Field::Length => "length",
-            Field::Weight => "weight",
-        }
-    }
-}
 
 /// The player to move loses.
 pub const P: i32 = 0;
@@ -175,20 +150,7 @@ pub fn tile(tile: &Tile, work: &Work) -> Result<Values, DrawError> {
     }
     work.room(4 * count)?;
     let sides = Sides::new(tile);
-    let mut values = match (&tile.game, &tile.third) {
-        (WhichGame::Pair(rules), None) => pairs::values(rules, tile.field, &sides, work)?,
-        (WhichGame::Partizan, None) => partizan::values(tile.field, &sides, work)?,
-        (WhichGame::Three(variant, play), Some(third)) => {
-            let slice = three::Slice { variant: *variant, play: *play, third };
-            slice.values(tile.field, &sides, work)?
-        }
-        (WhichGame::Three(..), None) => {
-            return Err(DrawError::Unfit("the third number is missing".to_owned()));
-        }
-        (_, Some(_)) => {
-            return Err(DrawError::Unfit("only a game on three numbers has a third".to_owned()));
-        }
-    };
+    let mut values = values(tile, &sides, work)?;
     let width = sides.across.len();
     // They were found from below.
     let (mut low, mut high) = (0, values.len() - width);
@@ -219,6 +181,126 @@ impl Scale {
     }
 }
 
+/// The values by rows from below.
+fn values(tile: &Tile, sides: &Sides, work: &Work) -> Result<Vec<i32>, DrawError> {
+    let unfit = |why: &dyn ToString| DrawError::Unfit(why.to_string());
+    let &Tile { ref game, ref third, field, .. } = tile;
+    match (game, third) {
+        (WhichGame::Three(..), None) => return Err(unfit(&"the third number is missing")),
+        (WhichGame::Pair(_) | WhichGame::Partizan, Some(_)) => {
+            return Err(unfit(&"only a game on three numbers has a third"));
+        }
+        _ => {}
+    }
+    field.defined(game).map_err(|why| unfit(&why))?;
+    if !field.is_shown(game) {
+        return Err(unfit(&format_args!("{field} is nothing that a map shows")));
+    }
+    // Of weights, which are values, a map shows the means.
+    let field = if field == Field::Weight { Field::MeanWeight } else { field };
+    let mut columns = Columns::new(game, &[field]).map_err(|why| unfit(&why))?;
+    let (mut games, partizan) = (Games::new(), *game == WhichGame::Partizan);
+    // Third, then across and up; of Partizan Euclid p, which is up, comes first.
+    let position = |a: &UBig, b: &UBig| -> Vec<UBig> {
+        let [a, b] = if partizan { [b, a] } else { [a, b] };
+        third.iter().chain([a, b]).cloned().collect()
+    };
+    if let Some((across, up)) = &sides.words {
+        let size = |number: u64| usize::try_from(number).ok();
+        let largest = across.iter().chain(up).copied().max().and_then(size);
+        let third = third.as_ref().map_or(Some(1), |third| u64::try_from(third).ok());
+        if let (Some(third), Some(largest)) = (third.and_then(size), largest) {
+            let positions = across.len() as u64 * up.len() as u64;
+            columns.tabulate_slice(third.max(1), largest, positions, work)?;
+        }
+        if columns.in_bulk() {
+            return at_once(&columns, [across, up], third.unwrap_or(1), sides, work);
+        }
+    }
+    let alone = |a: &UBig, b: &UBig| match columns.at(position(a, b)) {
+        Ok(at) => Ok(shown(&at.entry(field, &mut games, work)?, field)),
+        Err(_) => Ok(UNDEFINED),
+    };
+    sides.one_by_one(!partizan, alone, work)
+}
+
+/// About so many positions are solved at once.
+const BAND: usize = 1 << 15;
+
+/// Whole bands of rows, where whole columns are found at once.
+fn at_once(
+    columns: &Columns,
+    [across, up]: [&[u64]; 2],
+    third: u64,
+    sides: &Sides,
+    work: &Work,
+) -> Result<Vec<i32>, DrawError> {
+    let rows = (BAND / across.len()).max(1);
+    let mut values = Vec::with_capacity(across.len() * up.len());
+    let (mut a, mut b, mut games) = (Vec::new(), Vec::new(), Games::new());
+    for band in up.chunks(rows) {
+        sides.tell(values.len() / across.len(), work);
+        a.clear();
+        b.clear();
+        for &row in band {
+            // A position is made of positive numbers; what stands beside 0 is left out below.
+            a.extend(across.iter().map(|&column| column.max(1)));
+            b.extend(std::iter::repeat_n(row.max(1), across.len()));
+        }
+        let thirds = vec![third.max(1); a.len()];
+        let three = matches!(columns.game(), WhichGame::Three(..));
+        let numbers: &[&[u64]] = if three { &[&thirds, &a, &b] } else { &[&a, &b] };
+        let found = columns.words(numbers, &mut games, work).map_err(|why| match why {
+            Refused::Halt(halt) => halt.into(),
+            why => DrawError::Unfit(why.to_string()),
+        })?;
+        match found.first() {
+            Some(Column::Outcomes(all)) => values.extend(all.iter().map(|all| letter(*all))),
+            Some(Column::Numbers(all)) => values.extend(all.words.iter().map(|n| narrow_word(*n))),
+            _ => values.resize(values.len() + a.len(), UNDEFINED),
+        }
+    }
+    // Only the first row and the first column can stand beside 0.
+    if up.first() == Some(&0) {
+        values[..across.len()].fill(UNDEFINED);
+    }
+    if across.first() == Some(&0) {
+        values.iter_mut().step_by(across.len()).for_each(|value| *value = UNDEFINED);
+    }
+    if third == 0 {
+        values.fill(UNDEFINED);
+    }
+    sides.tell(up.len(), work);
+    Ok(values)
+}
+
+/// What an entry is on a map: no multiple that wins is 0, and of a mean only what is whole is shown.
+fn shown(entry: &Entry<'_>, field: Field) -> i32 {
+    match entry {
+        Entry::Outcome(outcome) => letter(*outcome),
+        Entry::Number(number) => narrow(number),
+        Entry::Mean(mean) => rounded(mean),
+        Entry::Undefined if field == Field::Take => 0,
+        _ => UNDEFINED,
+    }
+}
+
+fn letter(outcome: Outcome) -> i32 {
+    match outcome {
+        Outcome::Previous => P,
+        Outcome::Next => N,
+        Outcome::Left => LEFT,
+        Outcome::Right => RIGHT,
+    }
+}
+
+/// The largest integer that is not more.
+fn rounded(mean: &Dyadic) -> i32 {
+    let whole = mean.numerator() >> mean.exponent();
+    // Weights beyond 32 bits are positive, of E(k+1, k), or do not occur.
+    i32::try_from(&whole).unwrap_or(LARGE)
+}
+
 /// A number that is not negative.
 fn narrow(number: &UBig) -> i32 {
     i32::try_from(number).unwrap_or(LARGE)
@@ -227,11 +309,6 @@ fn narrow(number: &UBig) -> i32 {
 /// The same for a machine word.
 fn narrow_word(number: u64) -> i32 {
     i32::try_from(number).unwrap_or(LARGE)
-}
-
-/// What is asked does not belong to the game.
-fn undefined(field: Field, why: &str) -> DrawError {
-    DrawError::Unfit(format!("{} is not defined here: {why}", field.name()))
 }
 
 #[cfg(test)]

@@ -1,11 +1,8 @@
 //! One meaning, one colour, and colours that are told apart: by everybody, in both themes.
 #![allow(clippy::unwrap_used)]
 
-use euclid_draw::{
-    Colour, Theme,
-    tile::{self, Field},
-};
-use euclid_games::WhichGame;
+use euclid_draw::{Colour, Theme, tile};
+use euclid_games::{Field, WhichGame};
 
 const THEMES: [Theme; 2] = [Theme::light(), Theme::dark()];
 

@@ -7,11 +7,10 @@ use euclid_draw::{
     text::value,
     thermograph,
     three::{self, Axes},
-    tile::Field,
     tree, weights,
 };
 use euclid_games::{
-    Game, Pair, Play, Rules, WhichGame, fractions::UBig, partizan::Position, three::Variant,
+    Field, Game, Pair, Play, Rules, WhichGame, fractions::UBig, partizan::Position, three::Variant,
 };
 use euclid_work::Work;
 use short_games::Games;

@@ -26,7 +26,7 @@ pub use column::{Absent, Column, Entry, Lists, Numbers, written};
 
 use crate::{
     bulk::BulkError,
-    field::{Field, FieldKind},
+    field::Field,
     pile::Unsolved,
     position::{Pair, Triple, ZeroInPosition},
     rules::RulesError,
@@ -48,7 +48,7 @@ pub struct Columns {
 
 enum Hands {
     Pair(Box<pair::Pairs>),
-    Three(Box<Three>),
+    Three(Box<three::Triples>),
     Partizan(partizan::Positions),
 }
 
@@ -126,7 +126,9 @@ impl Columns {
     pub fn new(game: &WhichGame, fields: &[Field]) -> Result<Self, RulesError> {
         let hands = match game {
             WhichGame::Pair(rules) => Hands::Pair(Box::new(pair::Pairs::new(rules, fields)?)),
-            WhichGame::Three(variant, play) => Hands::Three(Box::new(Three::new(*variant, *play))),
+            WhichGame::Three(variant, play) => {
+                Hands::Three(Box::new(three::Triples::new(Three::new(*variant, *play))))
+            }
             WhichGame::Partizan => Hands::Partizan(partizan::Positions::default()),
         };
         Ok(Columns { game: game.clone(), fields: fields.to_vec(), hands })
@@ -146,7 +148,8 @@ impl Columns {
     pub fn in_bulk(&self) -> bool {
         match &self.hands {
             Hands::Pair(pairs) => self.fields.iter().all(|field| pairs.has_at_once(*field)),
-            Hands::Three(_) | Hands::Partizan(_) => false,
+            Hands::Three(triples) => triples.has_at_once(&self.fields),
+            Hands::Partizan(_) => false,
         }
     }
 
@@ -158,9 +161,9 @@ impl Columns {
                 let [a, b] = numbers.try_into().map_err(count)?;
                 At::Pair(Box::new(pairs.at(Pair::new(a, b)?)))
             }
-            Hands::Three(game) => {
+            Hands::Three(triples) => {
                 let numbers: [UBig; 3] = numbers.try_into().map_err(count)?;
-                At::Three(three::AtThree::new(game, Triple::new(numbers)?))
+                At::Three(triples.at(Triple::new(numbers)?))
             }
             Hands::Partizan(positions) => {
                 let [p, q] = numbers.try_into().map_err(count)?;
@@ -171,9 +174,27 @@ impl Columns {
 
     /// Of Partizan Euclid: works out the values of all positions up to this p beforehand, where values are asked for.
     pub fn tabulate(&mut self, largest: usize, games: &mut Games, work: &Work) -> Result<(), Halt> {
-        let valued = self.fields.iter().any(|field| field.kind() == FieldKind::Value);
         match &mut self.hands {
-            Hands::Partizan(positions) if valued => positions.tabulate(largest, games, work),
+            Hands::Partizan(positions) if self.fields.iter().any(|field| field.is_value()) => {
+                positions.tabulate(largest, games, work)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Of a game on three numbers: works out a table for so many positions that hold a number, and no number above the
+    /// largest, where that pays.
+    pub fn tabulate_slice(
+        &mut self,
+        third: usize,
+        largest: usize,
+        positions: u64,
+        work: &Work,
+    ) -> Result<(), Halt> {
+        match &mut self.hands {
+            Hands::Three(triples) => {
+                triples.tabulate(&self.fields, [third, largest.max(third)], positions, work)
+            }
             _ => Ok(()),
         }
     }
@@ -217,7 +238,7 @@ impl Columns {
                 Ok(Some(Column::undefined(field, numbers.first().map_or(0, |side| side.len()))))
             }
             (Hands::Pair(pairs), [a, b]) => pairs.at_once(field, a, b, work),
-            (Hands::Three(game), [a, b, c]) => three::at_once(game, field, [a, b, c], work),
+            (Hands::Three(triples), [a, b, c]) => triples.at_once(field, [a, b, c], work),
             _ => Ok(None),
         }
     }
@@ -249,7 +270,7 @@ impl Columns {
             }
             Ok(columns)
         };
-        let valued = fields.iter().any(|field| field.kind() == FieldKind::Value);
+        let valued = fields.iter().any(|field| field.is_value());
         let threads = if valued { 1 } else { work.threads().min(rows / FEWEST).max(1) };
         if threads == 1 {
             return some(0, rows, games);
@@ -276,6 +297,15 @@ impl Columns {
 }
 
 impl At<'_> {
+    /// The same in the middle of a game on two numbers: at most so many multiples may be taken now.
+    #[must_use]
+    pub fn capped(self, cap: Option<UBig>) -> Self {
+        match self {
+            At::Pair(at) => At::Pair(Box::new(at.capped(cap))),
+            other => other,
+        }
+    }
+
     /// What a field of the position is. Values are made in `games`.
     pub fn entry(
         &self,

@@ -4,7 +4,7 @@
 //! is found. Every command, the page and Python then have it.
 
 use crate::{
-    names::perhaps,
+    names::{perhaps, shortened},
     rules::{Limit, Rules},
     which::WhichGame,
 };
@@ -82,6 +82,8 @@ pub struct About {
     pub games: Games,
     /// A line of help.
     pub help: &'static str,
+    /// Whether an answer about one position tells it only where it is asked for by name.
+    pub on_request: bool,
 }
 
 /// Kinds of games.
@@ -99,12 +101,16 @@ pub enum Games {
 
 /// A row of the table.
 const fn about(name: &'static str, kind: FieldKind, games: Games, help: &'static str) -> About {
-    About { name, also: &[], kind, games, help }
+    About { name, also: &[], kind, games, help, on_request: false }
 }
 
 impl About {
     const fn also(self, also: &'static [&'static str]) -> Self {
         About { also, ..self }
+    }
+
+    const fn on_request(self) -> Self {
+        About { on_request: true, ..self }
     }
 }
 
@@ -129,7 +135,7 @@ pub const TABLE: [(Field, About); 17] = {
         (Field::Reduced, about("reduced", Word, Partizan, "the signature after the reductions that keep the outcome")),
         (Field::Value, about("value", Value, Partizan, "the canonical value")),
         (Field::Weight, about("weight", Value, Partizan, "the atomic weight")),
-        (Field::MeanWeight, about("mean-weight", Value, Partizan, "the mean of the atomic weight").also(&["mean_weight"])),
+        (Field::MeanWeight, about("mean-weight", Value, Partizan, "the mean of the atomic weight").also(&["mean_weight"]).on_request()),
         (Field::Values, about("values", Count, Partizan, "how many different values many positions have")),
     ]
 };
@@ -185,6 +191,29 @@ impl Field {
     /// What it holds.
     pub fn kind(self) -> FieldKind {
         self.about().kind
+    }
+
+    /// Whether it is a value of a partizan game, or found from one.
+    pub fn is_value(self) -> bool {
+        self.kind() == FieldKind::Value
+    }
+
+    /// Whether it can take a search of its own, so that it may be out of reach where the rest is known.
+    pub fn is_searched(self) -> bool {
+        self.is_value() || matches!(self, Field::Grundy | Field::Winning | Field::Signature)
+    }
+
+    /// Whether a map can show it: who wins, or a number.
+    pub fn is_shown(self, game: &WhichGame) -> bool {
+        let means = matches!(self, Field::Weight | Field::MeanWeight);
+        let shown =
+            matches!(self.kind(), FieldKind::Outcome | FieldKind::Number | FieldKind::Count);
+        (shown || means) && Field::columns_of(game).contains(&self)
+    }
+
+    /// What it is called in JSON and in Python, where names have no hyphens.
+    pub fn key(self) -> String {
+        self.name().replace('-', "_")
     }
 
     /// Whether positions of this game have it, or would have it if their rules were others.
@@ -284,15 +313,6 @@ impl Field {
         let names: Vec<&str> = fields.iter().map(|field| field.name()).collect();
         if names.is_empty() { Ok(Vec::new()) } else { Field::list(&names.join(","), known) }
     }
-}
-
-/// As much of a name as a message repeats.
-fn shortened(name: &str) -> String {
-    let mut shown: String = name.chars().take(40).flat_map(char::escape_debug).collect();
-    if name.chars().nth(40).is_some() {
-        shown += "...";
-    }
-    shown
 }
 
 impl fmt::Display for Field {

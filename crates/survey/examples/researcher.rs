@@ -7,13 +7,13 @@
 //! A line for each k up to K: all pairs a < b <= N gone through on all cores, the share of Player 1
 //! counted and in the limit, and how long games last.
 
-use euclid_games::Rules;
+use euclid_games::{Field, Rules, partizan::Outcome};
 use euclid_survey::{
     law::Law,
     part::Part,
     ratio::{decimal, share},
-    survey::{Quantity, Survey},
-    tally::{Distribution, Winner},
+    survey::Survey,
+    tally::Distribution,
 };
 use euclid_work::{Limits, Work};
 use std::error::Error;
@@ -37,11 +37,10 @@ pub fn line(k: u64, max: u64) -> Result<String, Box<dyn Error>> {
     // In whatever order blocks come: sums of integers do not mind.
     part.complete(&work)?;
     let tally = part.tally;
-    let (pairs, won) = (tally.positions(), tally.won_by(Winner::Next));
+    let (pairs, won) = (tally.positions(), tally.won_by(Outcome::Next));
     let share = share(&won, &pairs, 6).unwrap_or_default();
     let law = Law::new(&format!("take=1..{k}").parse::<Rules>()?, 12, &work)?;
     let limit = law.player1().certain(12).text;
-    let length =
-        Distribution::of(&tally, Quantity::Length).map(|length| decimal(&length.mean(), 4));
+    let length = Distribution::of(&tally, Field::Length).map(|length| decimal(&length.mean(), 4));
     Ok(format!("{k},{pairs},{won},{share},{limit},{}", length.unwrap_or_default()))
 }

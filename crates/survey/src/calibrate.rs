@@ -8,8 +8,9 @@
 
 use crate::{
     part::{Blocks, Part},
-    survey::{Quantity, Survey, SurveyError, Unfinished, Worker},
+    survey::{Survey, SurveyError, Unfinished, Worker},
 };
+use euclid_games::Field;
 use euclid_work::{Halt, Work, now};
 use std::{sync::Mutex, thread, time::Duration};
 use thiserror::Error;
@@ -166,7 +167,7 @@ pub fn calibrate(
     }
     let mut whole = spread.times(all);
     let block = whole.expected / lossy(walk_blocks(survey));
-    if survey.asks(Quantity::Values) {
+    if survey.asks(Field::Values) {
         let values = values(&surveys, left().max(time / 4), work)?;
         let Spread { expected, low, high } = whole;
         whole = Spread {
@@ -204,7 +205,7 @@ fn positions(survey: &Survey) -> f64 {
 
 /// How many blocks have positions; one more may count different values.
 fn walk_blocks(survey: &Survey) -> u64 {
-    survey.blocks() - u64::from(survey.asks(Quantity::Values))
+    survey.blocks() - u64::from(survey.asks(Field::Values))
 }
 
 /// How long a position takes.

@@ -2,11 +2,10 @@
 
 use crate::{
     front::{Front, Fronts},
-    survey::Quantity,
-    tally::{Bins, Key, Tally, Winner},
+    tally::{Bins, Key, Tally},
     walk::Node,
 };
-use euclid_games::pile::Unsolved;
+use euclid_games::{Field, partizan::Outcome, pile::Unsolved};
 use euclid_work::Work;
 
 /// A rule for one more pile, and somewhere to count the positions that it makes.
@@ -142,12 +141,12 @@ impl Answers {
         }
         let mut tally = Tally::default();
         tally.add(Key::Positions, positions);
-        tally.add(Key::Outcome(Winner::Next), self.won);
-        tally.add(Key::Outcome(Winner::Previous), positions - std::mem::take(&mut self.won));
-        self.worth.pour(&mut tally, Quantity::Grundy);
-        self.length.pour(&mut tally, Quantity::Length);
-        self.digits.pour(&mut tally, Quantity::Digits);
-        self.winning.pour(&mut tally, Quantity::Winning);
+        tally.add(Key::Outcome(Outcome::Next), self.won);
+        tally.add(Key::Outcome(Outcome::Previous), positions - std::mem::take(&mut self.won));
+        self.worth.pour(&mut tally, Field::Grundy);
+        self.length.pour(&mut tally, Field::Length);
+        self.digits.pour(&mut tally, Field::Digits);
+        self.winning.pour(&mut tally, Field::Winning);
         tally
     }
 }

@@ -8,12 +8,12 @@
 use crate::{
     counter::Counter,
     front::{Front, Fronts},
-    survey::Quantity,
-    tally::{Entry, Key, RATIOS, Tally, Winner},
+    tally::{Entry, Key, RATIOS, Tally},
     walk::Node,
 };
 use dashu_int::IBig;
 use euclid_games::{
+    Field,
     partizan::{Letter, Outcome, outcome::Paired, value::PairedValue, weight::PairedWeight},
     pile::Unsolved,
 };
@@ -256,9 +256,9 @@ impl<S: State> Counter for Letters<S> {
         let mut tally = std::mem::take(&mut self.large);
         let empty = std::mem::take(&mut self.empty);
         let weighed = self.summaries[0].weight.is_some();
-        let weight = |entry| Key::Of(Quantity::Weight, entry);
+        let weight = |entry| Key::Of(Field::Weight, entry);
         tally.add(Key::Positions, empty);
-        tally.add(Key::Outcome(Winner::Previous), empty);
+        tally.add(Key::Outcome(Outcome::Previous), empty);
         if weighed {
             tally.add(weight(Entry::Bin(0)), empty);
             tally.add(weight_at(0, Entry::More), empty);

@@ -39,13 +39,14 @@
 //! All pairs up to 500 gone through on two threads, block by block, under rules of any kind:
 //!
 //! ```
-//! use euclid_survey::{part::Part, survey::Quantity, tally::Distribution};
+//! use euclid_games::Field;
+//! use euclid_survey::{part::Part, tally::Distribution};
 //! use euclid_work::{Limits, Work};
 //!
 //! let mut part = Part::new("take=1,3,4 max=500 what=outcome,grundy bins=64".parse()?);
 //! part.complete(&Work::new(Limits { threads: 2, ..Limits::default() }))?;
 //! assert_eq!(part.tally.positions(), 124_750u32.into());
-//! assert!(Distribution::of(&part.tally, Quantity::Grundy).is_some());
+//! assert!(Distribution::of(&part.tally, Field::Grundy).is_some());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

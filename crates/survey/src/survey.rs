@@ -1,15 +1,15 @@
 //! What is surveyed: which positions of which game, and what is asked of them.
 
-mod quantity;
 mod shrunk;
 mod text;
 mod worker;
 
-pub use quantity::Quantity;
 pub use text::{NotASurvey, range};
 pub use worker::{MOST_BLOCKS, Worker};
 
-use euclid_games::{Limit, WhichGame, fractions::UBig, pile::Unsolved, rules::RulesError};
+use euclid_games::{
+    Field, Limit, WhichGame, field::NotDefined, fractions::UBig, pile::Unsolved, rules::RulesError,
+};
 use euclid_work::Halt;
 use thiserror::Error;
 
@@ -69,19 +69,17 @@ pub enum SurveyError {
         /// The largest product.
         most: u64,
     },
-    /// A quantity that the game does not have.
-    #[error("{quantity} is not defined here: {why}")]
-    Undefined {
-        /// The quantity.
-        quantity: Quantity,
-        /// Why not.
-        why: &'static str,
-    },
-    /// A quantity that the game has, but a survey does not find.
-    #[error("{quantity} is not surveyed here: {why}")]
+    /// A field that the game does not have.
+    #[error(transparent)]
+    Undefined(#[from] NotDefined),
+    /// A field that is nothing to add up.
+    #[error("a survey cannot add up {0}")]
+    NotAdded(Field),
+    /// A field that the game has, but a survey does not find.
+    #[error("{field} is not surveyed here: {why}")]
     NotSurveyed {
-        /// The quantity.
-        quantity: Quantity,
+        /// The field.
+        field: Field,
         /// Why not.
         why: &'static str,
     },
@@ -138,9 +136,15 @@ pub struct Survey {
     /// A pair game, or Partizan Euclid: E(p, q) with q < p, written as the pair a = q, b = p.
     game: WhichGame,
     region: Region,
-    what: Vec<Quantity>,
+    what: Vec<Field>,
     bins: u64,
 }
+
+/// What can be added up, in the order in which it is told.
+pub const FIELDS: [Field; 7] = {
+    use Field::{Digits, Grundy, Length, Outcome, Values, Weight, Winning};
+    [Outcome, Grundy, Length, Digits, Winning, Weight, Values]
+};
 
 /// The largest bound of a sweep: sums of two numbers fit a word, and nobody waits for more.
 const LARGEST: u64 = 1 << 32;
@@ -160,7 +164,7 @@ impl Survey {
     pub fn new(
         game: WhichGame,
         region: Region,
-        what: Option<Vec<Quantity>>,
+        what: Option<Vec<Field>>,
         bins: u64,
     ) -> Result<Self, SurveyError> {
         match &game {
@@ -169,35 +173,30 @@ impl Survey {
             WhichGame::Three(..) => return Err(SurveyError::Three),
         }
         region.validate()?;
-        let what: Vec<Quantity> = match what {
+        let what: Vec<Field> = match what {
             None => {
-                let defined = |quantity: &Quantity| {
-                    defines(&game, *quantity).is_ok() && surveys(&game, *quantity).is_ok()
-                };
                 // Values are kept in memory, and weights of large numbers take long.
                 let sample = matches!(region, Region::Sample { .. });
-                let light = |quantity: &Quantity| match quantity {
-                    Quantity::Values => false,
-                    Quantity::Weight => !sample,
+                let light = |field: &Field| match field {
+                    Field::Values => false,
+                    Field::Weight => !sample,
                     _ => true,
                 };
-                Quantity::ALL.into_iter().filter(defined).filter(light).collect()
+                let surveyed = |field: &Field| surveys(&game, *field).is_ok();
+                FIELDS.into_iter().filter(surveyed).filter(light).collect()
             }
             Some(what) => {
-                for &quantity in &what {
-                    let undefined = |why| SurveyError::Undefined { quantity, why };
-                    defines(&game, quantity).map_err(undefined)?;
-                    surveys(&game, quantity)?;
+                for &field in &what {
+                    surveys(&game, field)?;
                     let sweep = matches!(region, Region::UpTo(max) if max <= LARGEST_VALUES);
-                    if quantity == Quantity::Values && !sweep {
-                        return Err(undefined(
-                            "different values are counted among all positions up to a bound of at \
-                             most 10000",
-                        ));
+                    if field == Field::Values && !sweep {
+                        let why = "different values are counted among all positions up to a bound of at \
+                                   most 10000";
+                        return Err(NotDefined { field, why }.into());
                     }
                 }
                 // In one order, each once.
-                Quantity::ALL.into_iter().filter(|quantity| what.contains(quantity)).collect()
+                FIELDS.into_iter().filter(|field| what.contains(field)).collect()
             }
         };
         if what.is_empty() {
@@ -216,14 +215,14 @@ impl Survey {
         &self.region
     }
 
-    /// What is asked, in the order of [`Quantity::ALL`].
-    pub fn what(&self) -> &[Quantity] {
+    /// What is asked, in the order of [`FIELDS`].
+    pub fn what(&self) -> &[Field] {
         &self.what
     }
 
     /// Whether this is asked.
-    pub fn asks(&self, quantity: Quantity) -> bool {
-        self.what.contains(&quantity)
+    pub fn asks(&self, field: Field) -> bool {
+        self.what.contains(&field)
     }
 
     /// How many bins a histogram has.
@@ -237,30 +236,20 @@ impl Survey {
     }
 }
 
-/// Refuses what is defined, but takes a search for each position.
-fn surveys(game: &WhichGame, quantity: Quantity) -> Result<(), SurveyError> {
-    match (game.pair(), quantity) {
-        (Some(rules), Quantity::Grundy) if matches!(rules.limit, Limit::MoveSize(_)) => {
-            let why = "under a move limit a value takes a search of its own";
-            Err(SurveyError::NotSurveyed { quantity, why })
+/// Refuses what the game does not have, what is nothing to add up, and what takes a search for each position.
+fn surveys(game: &WhichGame, field: Field) -> Result<(), SurveyError> {
+    if !FIELDS.contains(&field) {
+        return Err(SurveyError::NotAdded(field));
+    }
+    field.defined(game)?;
+    let why = match (game.pair(), field) {
+        (Some(rules), Field::Grundy) if matches!(rules.limit, Limit::MoveSize(_)) => {
+            "under a move limit a value takes a search of its own"
         }
-        _ => Ok(()),
-    }
-}
-
-/// Why a quantity is not defined, unless it is.
-fn defines(game: &WhichGame, quantity: Quantity) -> Result<(), &'static str> {
-    match (game.pair(), quantity) {
-        (_, Quantity::Outcome)
-        | (None, Quantity::Weight | Quantity::Values)
-        | (Some(_), Quantity::Grundy | Quantity::Digits | Quantity::Winning) => Ok(()),
-        (Some(rules), Quantity::Length) => match &rules.limit {
-            Limit::Take(set) if set.is_initial() => Ok(()),
-            _ => Err("only under any or 1..K does the length not depend on the loser"),
-        },
-        (Some(_), Quantity::Weight | Quantity::Values) => Err("it belongs to Partizan Euclid"),
-        (None, _) => Err("Partizan Euclid has outcome, weight and values"),
-    }
+        (None, Field::Winning) => "Partizan Euclid has outcome, weight and values",
+        _ => return Ok(()),
+    };
+    Err(SurveyError::NotSurveyed { field, why })
 }
 
 impl Region {

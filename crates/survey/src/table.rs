@@ -1,19 +1,19 @@
 //! Tables of positions: a row for each position of an area, written as it is computed.
 //!
 //! Three things meet here, and none knows of the others: an [`Area`] says which positions there are,
-//! [`Rows`] know what is to be said of each ([`Pairs`] for pair games, [`Partizan`] for Partizan
-//! Euclid), and a [`Writer`] knows a format. Between them travels a [`Block`]: some [`ROWS`] positions
-//! in order, with a column for each field. So memory does not grow with the table.
+//! [`Rows`] know what is to be said of each, and a [`Writer`] knows a format. Between them travels a [`Block`]: some
+//! [`ROWS`] positions in order, with a column for each field. So memory does not grow with the table.
 //!
 //! ```
-//! use euclid_games::Rules;
-//! use euclid_survey::table::{Area, Csv, Pairs, fill, pairs::Field};
+//! use euclid_games::{Field, WhichGame};
+//! use euclid_survey::table::{Area, Csv, Rows, fill};
 //! use euclid_work::Work;
 //!
+//! let (area, work) = (Area::up_to(3)?, Work::default());
 //! let fields = [Field::Outcome, Field::Grundy, Field::Digits];
-//! let mut rows = Pairs::new(&Rules::default(), &fields)?;
+//! let rows = Rows::new(&WhichGame::default(), &fields, &area, &work)?;
 //! let mut text = Vec::new();
-//! fill(&Area::up_to(3)?, &mut rows, Box::new(Csv::new(&mut text)), &Work::default())?;
+//! fill(&area, rows, Box::new(Csv::new(&mut text)), &work)?;
 //! assert_eq!(text, b"a,b,outcome,grundy,digits\n1,2,N,1,2\n1,3,N,2,3\n2,3,P,0,\"1,2\"\n");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -23,23 +23,25 @@ mod bfile;
 mod block;
 mod csv;
 mod page;
-pub mod pairs;
 #[cfg(feature = "parquet")]
 mod parquet;
-pub mod partizan;
 
 pub use area::{Area, NoArea, Order};
 pub use bfile::BFile;
-pub use block::{Block, Column, Lists};
+pub use block::Block;
 pub use csv::Csv;
 pub use page::{PAGE_ENTRIES, Page, Style};
-pub use pairs::Pairs;
 #[cfg(feature = "parquet")]
 pub use parquet::Parquet;
-pub use partizan::Partizan;
 
-use euclid_games::{names::perhaps, pile::Unsolved};
+use euclid_games::{
+    Field, WhichGame,
+    columns::{Columns, Refused},
+    pile::Unsolved,
+    rules::RulesError,
+};
 use euclid_work::{Halt, Progress, Work};
+use short_games::Games;
 use std::io;
 use thiserror::Error;
 
@@ -49,6 +51,15 @@ pub const ROWS: usize = 1 << 17;
 /// Why a table was not finished.
 #[derive(Debug, Error)]
 pub enum TableError {
+    /// Three numbers.
+    #[error("only games on two numbers can be tabulated")]
+    Three,
+    /// The rules mean nothing.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// Values were asked of too large positions.
+    #[error("values and weights are tabulated for p up to {LARGEST_VALUED} only, not {0}")]
+    TooLarge(u64),
     /// A position could not be solved.
     #[error("position ({0}, {1}): {2}")]
     Unsolved(u64, u64, String),
@@ -60,80 +71,98 @@ pub enum TableError {
     Halt(#[from] Halt),
 }
 
-impl TableError {
-    /// The position (a, b) could not be solved, or the work ended at it.
-    fn at(a: u64, b: u64, why: Unsolved) -> Self {
-        match why {
-            Unsolved::Halt(halt) => TableError::Halt(halt),
-            why => TableError::Unsolved(a, b, why.to_string()),
-        }
-    }
-}
-
-/// A name that is not that of a field.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{name}' is not a field here{}; the fields are {}", perhaps(.name, .known), .known.join(", "))]
-pub struct NoField {
-    name: String,
-    known: Vec<&'static str>,
-}
-
-/// The field with this name.
-fn named<F: Copy>(all: &[F], name: fn(F) -> &'static str, text: &str) -> Result<F, NoField> {
-    all.iter().copied().find(|&field| name(field) == text).ok_or_else(|| NoField {
-        name: text.chars().take(40).collect(),
-        known: all.iter().copied().map(name).collect(),
-    })
-}
-
 /// What the columns of a table are, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
-    /// What the smaller number is called, and the larger.
-    pub numbers: [&'static str; 2],
-    /// Whether the larger number comes first.
-    pub large_first: bool,
-    /// The names of the other columns, and what they hold.
-    pub columns: Vec<(&'static str, Kind)>,
-    /// The rules, as text.
-    pub rules: String,
+    /// The game.
+    pub game: WhichGame,
+    /// The columns besides the two numbers.
+    pub fields: Vec<Field>,
 }
 
 impl Heading {
+    /// Whether the larger number comes first.
+    pub fn large_first(&self) -> bool {
+        self.game == WhichGame::Partizan
+    }
+
+    /// What the smaller number is called, and the larger.
+    pub fn numbers(&self) -> [&'static str; 2] {
+        if self.large_first() { ["q", "p"] } else { ["a", "b"] }
+    }
+
     /// The two numbers of a position in the order of their columns; or what is known of them.
-    fn order<T>(&self, small: T, large: T) -> [T; 2] {
-        if self.large_first { [large, small] } else { [small, large] }
+    pub fn order<T>(&self, small: T, large: T) -> [T; 2] {
+        if self.large_first() { [large, small] } else { [small, large] }
     }
 
     /// The names of all columns.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
-        let [small, large] = self.numbers;
-        self.order(small, large).into_iter().chain(self.columns.iter().map(|(name, _)| *name))
+        let [small, large] = self.numbers();
+        self.order(small, large).into_iter().chain(self.fields.iter().map(|field| field.name()))
     }
 }
 
-/// What a column holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A word.
-    Text,
-    /// A value of a partizan game, as CGSuite writes it.
-    Value,
-    /// A number that belongs to a position, where it is defined.
-    Number,
-    /// How many there are of something, where it is defined.
-    Count,
-    /// A list of numbers.
-    List,
-}
+/// The largest p for fields of Partizan Euclid that need canonical values, which are kept for all positions at once.
+pub const LARGEST_VALUED: u64 = 20_000;
 
 /// What is said of each position.
-pub trait Rows {
+///
+/// Outcomes and signatures of Partizan Euclid need nothing but the position. Values and weights are worked out for the
+/// whole table before the first row, so for these p is at most [`LARGEST_VALUED`].
+pub struct Rows {
+    columns: Columns,
+    games: Games,
+}
+
+impl Rows {
+    /// These fields of the positions of an area.
+    pub fn new(
+        game: &WhichGame,
+        fields: &[Field],
+        area: &Area,
+        work: &Work,
+    ) -> Result<Self, TableError> {
+        if matches!(game, WhichGame::Three(..)) {
+            return Err(TableError::Three);
+        }
+        let (mut columns, mut games) = (Columns::new(game, fields)?, Games::new());
+        if fields.iter().any(|field| field.is_value()) {
+            let largest = area.largest();
+            let side = usize::try_from(largest).ok().filter(|_| largest <= LARGEST_VALUED);
+            let side = side.ok_or(TableError::TooLarge(largest))?;
+            columns.tabulate(side, &mut games, work)?;
+        }
+        Ok(Rows { columns, games })
+    }
+
     /// The columns.
-    fn heading(&self) -> Heading;
+    pub fn heading(&self) -> Heading {
+        Heading { game: self.columns.game().clone(), fields: self.columns.fields().to_vec() }
+    }
 
     /// Replaces the columns of a block by what is to be said of its positions.
-    fn answer(&mut self, block: &mut Block, work: &Work) -> Result<(), TableError>;
+    fn answer(&mut self, block: &mut Block, work: &Work) -> Result<(), TableError> {
+        let heading = self.heading();
+        let [first, second] = heading.order(&block.small, &block.large);
+        let found = self.columns.words(&[first, second], &mut self.games, work);
+        let found = found.map_err(|refused| match refused {
+            Refused::Halt(halt) => TableError::Halt(halt),
+            Refused::At { index, why } => {
+                TableError::Unsolved(first[index], second[index], why.to_string())
+            }
+            Refused::NotAPosition(why) => TableError::Unsolved(0, 0, why.to_string()),
+        })?;
+        block.columns.clear();
+        for column in found {
+            let written = column.with_written_values(&mut self.games, work);
+            block.columns.push(written.map_err(|why| match why {
+                Unsolved::Halt(halt) => TableError::Halt(halt),
+                why => TableError::Unsolved(first[0], second[0], why.to_string()),
+            })?);
+        }
+        Ok(())
+    }
 }
 
 /// A format.
@@ -155,7 +184,7 @@ const ROWS_PER_STEP: u64 = 4;
 /// written.
 pub fn fill(
     area: &Area,
-    rows: &mut dyn Rows,
+    mut rows: Rows,
     mut writer: Box<dyn Writer + '_>,
     work: &Work,
 ) -> Result<(), TableError> {

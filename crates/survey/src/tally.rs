@@ -2,16 +2,15 @@
 //!
 //! Everything counted is a sum over positions, so the tallies of two sets of positions add up to the
 //! tally of both, in whatever order. That is what lets a survey be cut into blocks. A [`Distribution`]
-//! is read from the entries of one quantity.
+//! is read from the entries of one field.
 
 mod key;
 
-pub use key::{Entry, Key, NoKey, Winner};
+pub use key::{Entry, Key, NoKey};
 
-use crate::survey::Quantity;
 use dashu_int::IBig;
 use dashu_ratio::RBig;
-use euclid_games::fractions::UBig;
+use euclid_games::{Field, fractions::UBig, partizan::Outcome};
 use std::{
     collections::{BTreeMap, btree_map},
     fmt,
@@ -26,10 +25,11 @@ pub const RATIOS: usize = 100;
 /// Exact integers, each with what it counts.
 ///
 /// ```
-/// use euclid_survey::{ratio::decimal, survey::Quantity, tally::{Distribution, Tally}};
+/// use euclid_games::Field;
+/// use euclid_survey::{ratio::decimal, tally::{Distribution, Tally}};
 /// let mut tally: Tally = "positions 3\nlength:1 2\nlength:more 1\nlength:sum 100\nlength:squares 9606\n".parse()?;
 /// tally += &tally.clone();
-/// let lengths = Distribution::of(&tally, Quantity::Length).unwrap();
+/// let lengths = Distribution::of(&tally, Field::Length).unwrap();
 /// assert_eq!(decimal(&lengths.mean(), 3), "33.333");
 /// # Ok::<(), euclid_survey::tally::NotATally>(())
 /// ```
@@ -76,17 +76,17 @@ impl Tally {
     }
 
     /// How many of them this player wins.
-    pub fn won_by(&self, winner: Winner) -> UBig {
+    pub fn won_by(&self, winner: Outcome) -> UBig {
         self.count(Key::Outcome(winner))
     }
 
-    /// Counts a position with this value of a quantity, in a bin of its own if it is below `bins`.
-    pub fn observe(&mut self, quantity: Quantity, value: &UBig, bins: u64) {
+    /// Counts a position with this value of a field, in a bin of its own if it is below `bins`.
+    pub fn observe(&mut self, field: Field, value: &UBig, bins: u64) {
         let bin = u64::try_from(value).ok().filter(|value| *value < bins);
         let bin = bin.and_then(|value| i64::try_from(value).ok());
-        self.add(Key::Of(quantity, bin.map_or(Entry::More, Entry::Bin)), 1);
-        self.add(Key::Of(quantity, Entry::Sum(0)), value.clone());
-        self.add(Key::Of(quantity, Entry::Squares(0)), value * value);
+        self.add(Key::Of(field, bin.map_or(Entry::More, Entry::Bin)), 1);
+        self.add(Key::Of(field, Entry::Sum(0)), value.clone());
+        self.add(Key::Of(field, Entry::Squares(0)), value * value);
     }
 
     /// Leaves out what is not wanted.
@@ -134,7 +134,7 @@ impl FromStr for Tally {
     }
 }
 
-/// How often each value of a quantity occurred.
+/// How often each value of a field occurred.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distribution {
     /// The values that have a bin and occurred, ascending, with how many positions have them.
@@ -148,10 +148,10 @@ pub struct Distribution {
 }
 
 impl Distribution {
-    /// That of a quantity; `None` if it was not counted.
-    pub fn of(tally: &Tally, quantity: Quantity) -> Option<Self> {
+    /// That of a field; `None` if it was not counted.
+    pub fn of(tally: &Tally, field: Field) -> Option<Self> {
         Self::from_entries(tally.iter().filter_map(|(key, amount)| match key {
-            Key::Of(other, entry) if other == quantity => Some((entry, amount)),
+            Key::Of(other, entry) if other == field => Some((entry, amount)),
             _ => None,
         }))
     }
@@ -246,17 +246,17 @@ impl Bins {
     }
 
     /// Moves everything to a tally.
-    pub fn pour(&mut self, tally: &mut Tally, quantity: Quantity) {
+    pub fn pour(&mut self, tally: &mut Tally, field: Field) {
         let (mut sum, mut squares) = (IBig::from(self.sum), std::mem::take(&mut self.squares));
         for (value, count) in (0i64..).zip(&mut self.counts).filter(|(_, count)| **count > 0) {
             let (number, weight) = (IBig::from(value), IBig::from(std::mem::take(count)));
             sum += &number * &weight;
             squares += &number * &number * &weight;
-            tally.add(Key::Of(quantity, Entry::Bin(value)), weight);
+            tally.add(Key::Of(field, Entry::Bin(value)), weight);
         }
-        tally.add(Key::Of(quantity, Entry::More), self.more);
-        tally.add(Key::Of(quantity, Entry::Sum(0)), sum);
-        tally.add(Key::Of(quantity, Entry::Squares(0)), squares);
+        tally.add(Key::Of(field, Entry::More), self.more);
+        tally.add(Key::Of(field, Entry::Sum(0)), sum);
+        tally.add(Key::Of(field, Entry::Squares(0)), squares);
         (self.more, self.sum) = (0, 0);
     }
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use euclid_games::{
-    Game, Outcome, Pair, Rules,
+    Field, Game, Outcome, Pair, Rules,
     fractions::UBig,
     partizan::Position,
     search::{PartizanSearch, Search},
@@ -12,7 +12,7 @@ use euclid_survey::{
     part::Part,
     run::RunError,
     sample::Draws,
-    survey::{Quantity, Survey, Unfinished},
+    survey::{FIELDS, Survey, Unfinished},
     tally::{Distribution, Entry, Key, Tally},
 };
 use euclid_work::{Halt, Limits, Work};
@@ -48,10 +48,10 @@ fn survey(text: &str) -> Survey {
 
 /// All that these rules define.
 fn everything(rules: &str, region: &str) -> Survey {
-    let defined = Quantity::ALL.into_iter().filter(|quantity| {
-        format!("{rules} max=9 what={quantity} bins=9").parse::<Survey>().is_ok()
-    });
-    let names: Vec<&str> = defined.map(Quantity::name).collect();
+    let defined = FIELDS
+        .into_iter()
+        .filter(|field| format!("{rules} max=9 what={field} bins=9").parse::<Survey>().is_ok());
+    let names: Vec<&str> = defined.map(Field::name).collect();
     survey(&format!("{rules} {region} what={} bins=6", names.join(",")))
 }
 
@@ -73,17 +73,17 @@ fn one_by_one(survey: &Survey, rules: &str, pairs: impl Iterator<Item = (u64, u6
     for (a, b) in pairs {
         let solution = game.solve(&Pair::new(a, b).unwrap(), &Work::default()).unwrap();
         tally.add(Key::Positions, 1);
-        for quantity in survey.what() {
-            let value = match quantity {
-                Quantity::Outcome => {
+        for field in survey.what() {
+            let value = match field {
+                Field::Outcome => {
                     let outcome = search.outcome(a, b, None).unwrap();
                     tally.add(Key::Outcome(outcome.into()), 1);
                     continue;
                 }
-                Quantity::Grundy => search.grundy(a, b).unwrap(),
-                Quantity::Length => solution.length().unwrap().moves.try_into().unwrap(),
-                Quantity::Digits => solution.digits().len() as u64,
-                Quantity::Winning => {
+                Field::Grundy => search.grundy(a, b).unwrap(),
+                Field::Length => solution.length().unwrap().moves.try_into().unwrap(),
+                Field::Digits => solution.digits().len() as u64,
+                Field::Winning => {
                     let work = Work::default();
                     let takes = solution.takes(&work).unwrap();
                     let wins =
@@ -92,7 +92,7 @@ fn one_by_one(survey: &Survey, rules: &str, pairs: impl Iterator<Item = (u64, u6
                 }
                 other => panic!("{other}"),
             };
-            tally.observe(*quantity, &UBig::from(value), survey.bins());
+            tally.observe(*field, &UBig::from(value), survey.bins());
         }
     }
     tally
@@ -136,8 +136,8 @@ fn digits_beyond_machine_words_are_solved_too() {
     let rectangle = everything("take=1..3", &format!("a=1..2 b={b}..{b}"));
     let tally = sweep(&rectangle);
     // Piles of 10^25 - 1 and 10^25/2 - 1, modulo 4.
-    assert_eq!(tally.count(Key::Of(Quantity::Grundy, Entry::Bin(3))), UBig::from(2u8));
-    assert_eq!(tally.count(Key::Of(Quantity::Length, Entry::More)), UBig::from(2u8));
+    assert_eq!(tally.count(Key::Of(Field::Grundy, Entry::Bin(3))), UBig::from(2u8));
+    assert_eq!(tally.count(Key::Of(Field::Length, Entry::More)), UBig::from(2u8));
     let odd = survey(&format!("take=odd a=1..1 b={b}..{b} what=winning bins=6"));
     let refused = odd.worker().unwrap().block(1, &Work::default());
     assert!(refused.unwrap_err().to_string().contains("cannot be counted"));
@@ -187,12 +187,12 @@ fn partizan_one_by_one(positions: impl Iterator<Item = (u64, u64)>, bins: u64) -
         tally.add(Key::Outcome(search.outcome(p, q).into()), 1);
         let name = games.show(weight, &Work::default()).unwrap().to_string();
         match name.parse::<i64>().ok().filter(|weight| weight.unsigned_abs() < bins) {
-            Some(integer) => tally.add(Key::Of(Quantity::Weight, Entry::Bin(integer)), 1),
-            None => tally.add(Key::Of(Quantity::Weight, Entry::More), 1),
+            Some(integer) => tally.add(Key::Of(Field::Weight, Entry::Bin(integer)), 1),
+            None => tally.add(Key::Of(Field::Weight, Entry::More), 1),
         }
         let (numerator, exponent) = (mean.numerator(), mean.exponent());
-        tally.add(Key::Of(Quantity::Weight, Entry::Sum(exponent)), numerator.clone());
-        tally.add(Key::Of(Quantity::Weight, Entry::Squares(2 * exponent)), numerator * numerator);
+        tally.add(Key::Of(Field::Weight, Entry::Sum(exponent)), numerator.clone());
+        tally.add(Key::Of(Field::Weight, Entry::Squares(2 * exponent)), numerator * numerator);
         let part = u8::try_from(p % q * 100 / q).unwrap();
         tally.add(Key::WeightAt(part, Entry::More), 1);
         tally.add(Key::WeightAt(part, Entry::Sum(exponent)), numerator.clone());
@@ -208,7 +208,7 @@ fn partizan_positions() {
         assert_eq!(sweep(&survey), partizan_one_by_one(pairs((1, max), (2, max)), 6), "{survey}");
         let outcomes: Survey = self::survey(&format!("partizan max={max} what=outcome bins=6"));
         let mut expected = partizan_one_by_one(pairs((1, max), (2, max)), 6);
-        expected.retain(|key| matches!(key.quantity(), None | Some(Quantity::Outcome)));
+        expected.retain(|key| matches!(key.field(), None | Some(Field::Outcome)));
         assert_eq!(sweep(&outcomes), expected);
     }
     // Grown and one by one.
@@ -226,7 +226,7 @@ fn partizan_positions() {
 fn the_mean_length_of_the_2003_paper() {
     let survey = survey("take=any max=10000 what=outcome,length bins=64");
     let tally = sweep(&survey);
-    let length = Distribution::of(&tally, Quantity::Length).unwrap();
+    let length = Distribution::of(&tally, Field::Length).unwrap();
     assert_eq!(euclid_survey::ratio::decimal(&length.mean(), 2), "9.66");
     assert_eq!(tally.positions(), UBig::from(49_995_000u32));
 }

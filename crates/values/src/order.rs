@@ -29,14 +29,24 @@ pub enum Outcome {
     Previous,
 }
 
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl Outcome {
+    /// All there are.
+    pub const ALL: [Outcome; 4] = [Self::Left, Self::Right, Self::Next, Self::Previous];
+
+    /// Its letter: L, R, N or P.
+    pub fn letter(self) -> &'static str {
+        match self {
             Self::Left => "L",
             Self::Right => "R",
             Self::Next => "N",
             Self::Previous => "P",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.letter())
     }
 }
 

@@ -1,41 +1,29 @@
 //! A position of a game on two numbers.
 
-use super::Bounds;
+use super::{Bounds, Finder, Missing, excuse};
 use crate::{
     Error, Field, Number, Text, WhichGame,
+    field::{self, Entries},
     game::{GameName, Outcome, RulesAnswer},
     position::{shown, two},
     text::{Line, Mark, Phrase, Reason},
     wanted::{self, Wanted},
-    words,
+    words::{self, brief_text},
 };
-use euclid_fractions::{Quotients, UBig, Whole};
+use euclid_fractions::{UBig, Whole};
 use euclid_games::{
-    Game, Limit, Pair, Rules, Solution, explain,
-    pile::{Rest, Takes, Unsolved},
+    Rules, Solution,
+    columns::{Entry, pair::AtPair},
+    explain,
+    pile::{Rest, Takes},
 };
-use euclid_work::{Halt, Work};
+use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What can be asked.
-pub const FIELDS: [Field; 11] = [
-    Field::Position,
-    Field::Cap,
-    Field::Outcome,
-    Field::Grundy,
-    Field::Digits,
-    Field::Path,
-    Field::Take,
-    Field::Length,
-    Field::Winning,
-    Field::Move,
-    Field::Reasons,
-];
-
 /// Everything known about a position of a game on two numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub struct PairAnalysis {
     /// The game.
     pub game: GameName,
@@ -99,6 +87,12 @@ pub struct PairAnalysis {
     /// Why.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reasons: Option<Vec<Reason>>,
+    /// Why something is null.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missing: Vec<Missing>,
+    /// What is told only on request.
+    #[serde(flatten)]
+    pub rest: Entries<true>,
 }
 
 /// The moves that win.
@@ -169,19 +163,17 @@ impl Goal {
 
 impl PairAnalysis {
     /// Finds what is asked; where the leading digits decide it, the others are not worked out.
-    pub fn new(
-        game: &Game,
-        pair: &Pair,
+    pub(super) fn new(
+        at: &AtPair,
         fields: &[Field],
-        bounds: Bounds,
-        work: &Work,
+        mut finder: Finder<'_>,
     ) -> Result<Self, Error> {
-        let rules = game.rules();
-        let which = WhichGame::Pair(rules.clone());
+        let (rules, pair) = (at.game().rules(), at.pair());
+        let (bounds, work) = (finder.bounds, finder.work);
         let mut answer = PairAnalysis {
             game: GameName::Pair,
             position: two(pair),
-            rules: (&which).into(),
+            rules: (&WhichGame::Pair(rules.clone())).into(),
             cap: pair.cap().cloned().map(Number),
             equivalent: words::equivalent(rules),
             outcome: None,
@@ -199,62 +191,36 @@ impl PairAnalysis {
             decisive: None,
             goals: None,
             reasons: None,
+            missing: Vec::new(),
+            rest: finder.rest(fields)?,
         };
-        let leading = game.closed().is_some() && fields.iter().all(|field| is_leading(*field));
-        if leading {
-            answer.lead(game, pair, fields, work)?;
-        } else {
-            answer.solve(&game.solve(pair, work)?, fields, bounds, work)?;
+        for &field in fields {
+            match field {
+                Field::Outcome => answer.outcome = finder.outcome()?,
+                Field::Grundy => answer.grundy = Some(finder.number(field)?),
+                Field::Take => answer.take = Some(finder.number(field)?),
+                Field::Move => answer.to = Some(finder.entry(field)?.and_then(position)),
+                Field::Digits => {
+                    answer.digits = finder.entry(field)?.map(|list| first(&list, bounds.digits));
+                }
+                Field::Path => {
+                    answer.path = finder.entry(field)?.map(|list| first(&list, bounds.digits));
+                }
+                Field::Winning => {
+                    answer.moves = Some(WinningMoves::new(at.solution(work)?, bounds, work)?);
+                }
+                Field::Length => answer.last(at.solution(work)?, work)?,
+                Field::Reasons => answer.explain(at.solution(work)?, bounds, work)?,
+                _ => {}
+            }
         }
+        if answer.digits.is_some() || answer.path.is_some() || answer.goals.is_some() {
+            let all = at.solution(work)?.digits().len();
+            answer.digits_count = Some(all.into());
+            answer.complete = Some(all <= bounds.digits);
+        }
+        answer.missing = finder.missing;
         Ok(answer)
-    }
-
-    fn lead(
-        &mut self,
-        game: &Game,
-        pair: &Pair,
-        fields: &[Field],
-        work: &Work,
-    ) -> Result<(), Error> {
-        for field in fields {
-            match field {
-                Field::Outcome => self.outcome = Some(game.outcome(pair, work)?.into()),
-                Field::Grundy => self.grundy = Some(Some(Number(game.grundy(pair, work)?))),
-                Field::Take => self.take = Some(game.take(pair, work)?.map(Number)),
-                Field::Move => self.to = Some(left(pair, game.take(pair, work)?)),
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-
-    fn solve(
-        &mut self,
-        solution: &Solution,
-        fields: &[Field],
-        bounds: Bounds,
-        work: &Work,
-    ) -> Result<(), Error> {
-        let pair = solution.pair();
-        for field in fields {
-            match field {
-                Field::Outcome => self.outcome = Some(solution.outcome().into()),
-                Field::Grundy => self.grundy = Some(grundy(solution, work)?.map(Number)),
-                Field::Digits => self.digits = Some(first(solution.digits(), bounds.digits)),
-                Field::Path => self.path = Some(first(solution.path(), bounds.digits)),
-                Field::Take => self.take = Some(solution.take(work)?.map(Number)),
-                Field::Move => self.to = Some(left(pair, solution.take(work)?)),
-                Field::Winning => self.moves = Some(WinningMoves::new(solution, bounds, work)?),
-                Field::Length => self.last(solution, work)?,
-                Field::Reasons => self.explain(solution, bounds, work)?,
-                _ => {}
-            }
-        }
-        if self.digits.is_some() || self.path.is_some() || self.goals.is_some() {
-            let all = solution.digits().len();
-            (self.digits_count, self.complete) = (Some(all.into()), Some(all <= bounds.digits));
-        }
-        Ok(())
     }
 
     /// How long the game lasts.
@@ -357,9 +323,10 @@ impl PairAnalysis {
         if let Some(path) = &self.path {
             fact("piles", self.list(path).into());
         }
-        if let Some(Some(value)) = &self.grundy {
+        if let Some(value) = &self.grundy {
             let kind = words::value_kind(&self.rules);
-            fact("value", format!("{} ({kind})", value.brief()).into());
+            let value = value.as_ref().map(|value| format!("{} ({kind})", value.brief()));
+            fact("value", value.unwrap_or_else(|| excuse(&self.missing, Field::Grundy)).into());
         }
         if let Some(moves) = &self.moves {
             fact("moves", moves.text().into());
@@ -380,6 +347,9 @@ impl PairAnalysis {
             let (shown, moves) = (shown(position), words::moves(length));
             fact("reverse", format!("{shown}, with the digits backwards, lasts {moves}").into());
         }
+        for (field, entry) in &self.rest.0 {
+            fact(field.name(), brief_text(&field::shown(Some(entry))).into());
+        }
     }
 
     fn list(&self, numbers: &[Number]) -> String {
@@ -387,32 +357,18 @@ impl PairAnalysis {
     }
 }
 
-/// Whether the leading digits may decide it, so that the others need not be worked out.
-fn is_leading(field: Field) -> bool {
-    matches!(
-        field,
-        Field::Position | Field::Cap | Field::Outcome | Field::Grundy | Field::Take | Field::Move
-    )
-}
-
-/// A Grundy value; `None` where it is not computed: under a move limit it takes a search, on an account of its own.
-pub(crate) fn grundy(solution: &Solution, work: &Work) -> Result<Option<UBig>, Error> {
-    match (&solution.game().rules().limit, solution.grundy(&work.anew())) {
-        (
-            Limit::MoveSize(_),
-            Err(Unsolved::TooLarge | Unsolved::Halt(Halt::Steps(_) | Halt::Bytes(_))),
-        ) => Ok(None),
-        (_, value) => Ok(Some(value?)),
+/// The first of a list of numbers.
+fn first(list: &Entry<'_>, most: usize) -> Vec<Number> {
+    match list {
+        Entry::List(numbers) => numbers.iter().take(most).map(Number).collect(),
+        _ => Vec::new(),
     }
 }
 
-fn first(numbers: &Quotients, most: usize) -> Vec<Number> {
-    numbers.iter().take(most).map(Number).collect()
-}
-
-/// What taking so many leaves.
-fn left(pair: &Pair, take: Option<UBig>) -> Option<[Number; 2]> {
-    pair.take(&take?).as_ref().map(two)
+/// The two numbers of a position.
+fn position(entry: Entry<'_>) -> Option<[Number; 2]> {
+    let Entry::Numbers(numbers) = entry else { return None };
+    <[UBig; 2]>::try_from(numbers).ok().map(|numbers| numbers.map(Number))
 }
 
 /// So many bits of the positions that winning moves leave are written.

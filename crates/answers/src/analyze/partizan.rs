@@ -1,39 +1,30 @@
 //! A position of Partizan Euclid.
 
-use super::Bounds;
+use super::{Bounds, Finder, Missing, excuse};
 use crate::{
     Error, Field, Number, Text, WhichGame,
+    field::{self, Entries},
     game::{GameName, Outcome, RulesAnswer},
     position::{ordered, shown},
     text::{Line, Reason},
     wanted::{self, Wanted},
     words::brief_text,
 };
-use euclid_games::partizan::{
-    Position, Signature,
-    explain::{shortened, verdict},
+use euclid_games::{
+    columns::{Entry, partizan::AtPartizan, written},
+    partizan::{
+        Position, Signature,
+        explain::{shortened, verdict},
+    },
 };
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use short_games::{Games, Value};
-use std::fmt::{self, Write};
-
-/// What can be asked.
-pub const FIELDS: [Field; 8] = [
-    Field::Position,
-    Field::Outcome,
-    Field::Signature,
-    Field::Reduced,
-    Field::Value,
-    Field::Weight,
-    Field::Winning,
-    Field::Reasons,
-];
 
 /// Everything known about a position of Partizan Euclid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub struct PartizanAnalysis {
     /// The game.
     pub game: GameName,
@@ -71,16 +62,9 @@ pub struct PartizanAnalysis {
     /// Why.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reasons: Option<Vec<Reason>>,
-}
-
-/// Something that is not there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Missing {
-    /// What.
-    pub field: Field,
-    /// Why.
-    pub error: Error,
+    /// What is told only on request.
+    #[serde(flatten)]
+    pub rest: Entries<true>,
 }
 
 /// The moves of both players.
@@ -135,24 +119,12 @@ pub enum Side {
 
 impl PartizanAnalysis {
     /// Finds what is asked. Everything follows from the signature, so the position is expanded once.
-    pub fn new(
-        position: &Position,
+    pub(super) fn new(
+        at: &AtPartizan,
         fields: &[Field],
-        bounds: Bounds,
-        work: &Work,
+        mut finder: Finder<'_>,
     ) -> Result<Self, Error> {
-        Self::within(position, fields, bounds, &mut Games::new(), work)
-    }
-
-    /// The same, with values that are known already.
-    pub fn within(
-        position: &Position,
-        fields: &[Field],
-        bounds: Bounds,
-        games: &mut Games,
-        work: &Work,
-    ) -> Result<Self, Error> {
-        let signature = position.signature(work)?;
+        let (position, signature) = (at.position(), at.signature(finder.work)?);
         let mut answer = PartizanAnalysis {
             game: GameName::Partizan,
             position: ordered(position),
@@ -167,52 +139,43 @@ impl PartizanAnalysis {
             missing: Vec::new(),
             moves: None,
             reasons: None,
+            rest: Entries::default(),
         };
-        let mut teller = Teller { games, bounds, work };
-        for field in fields {
-            let found = match field {
-                Field::Outcome => {
-                    answer.outcome = Some(signature.outcome().into());
-                    Ok(())
-                }
-                Field::Signature => {
-                    let text = written(&signature, bounds.characters);
-                    keep(&mut answer.signature, text)
-                }
-                Field::Reduced => {
-                    answer.reduced = Some(reduced(&signature));
-                    Ok(())
-                }
-                Field::Value => answer.find_value(&signature, &mut teller),
-                Field::Weight => keep(&mut answer.weight, teller.weight(&signature)),
+        for &field in fields {
+            match field {
+                Field::Outcome => answer.outcome = finder.outcome()?,
+                Field::Signature => answer.signature = Some(finder.text(field)?),
+                Field::Reduced => answer.reduced = finder.text(field)?,
+                Field::Value => answer.find_value(&mut finder)?,
+                Field::Weight => answer.weight = Some(finder.text(field)?),
                 Field::Winning => {
-                    answer.moves = Some(teller.moves(position, &signature)?);
-                    Ok(())
+                    let Finder { bounds, work, .. } = finder;
+                    let mut teller = Teller { games: finder.games, bounds, work };
+                    answer.moves = Some(teller.moves(position, signature)?);
                 }
                 Field::Reasons => {
-                    let reasons = position.reasons(&signature);
+                    let reasons = position.reasons(signature);
                     answer.reasons = Some(reasons.into_iter().map(Reason::from).collect());
-                    Ok(())
                 }
-                _ => Ok(()),
-            };
-            if let Err(error) = found {
-                if error.kind == crate::Kind::Stopped {
-                    return Err(error);
-                }
-                answer.missing.push(Missing { field: *field, error });
+                _ => {}
             }
         }
+        answer.rest = finder.rest(fields)?;
+        answer.missing = finder.missing;
         Ok(answer)
     }
 
-    fn find_value(&mut self, signature: &Signature, teller: &mut Teller<'_>) -> Result<(), Error> {
+    fn find_value(&mut self, finder: &mut Finder<'_>) -> Result<(), Error> {
         (self.value, self.mean, self.temperature) = (Some(None), Some(None), Some(None));
-        let value = teller.value(signature)?;
-        let graph = teller.games.thermograph(value, teller.work)?;
-        self.mean = Some(Some(graph.mean.to_string()));
-        self.temperature = Some(Some(graph.temperature.to_string()));
-        keep(&mut self.value, teller.text(value))
+        if let Some(Entry::Value(value)) = finder.entry(Field::Value)? {
+            let graph = finder.games.thermograph(value, finder.work).map_err(Error::from);
+            if let Some(graph) = finder.found(Field::Value, graph)? {
+                self.mean = Some(Some(graph.mean.to_string()));
+                self.temperature = Some(Some(graph.temperature.to_string()));
+                self.value = Some(finder.text(Field::Value)?);
+            }
+        }
+        Ok(())
     }
 
     /// The page a person reads.
@@ -242,7 +205,7 @@ impl PartizanAnalysis {
         };
         match &self.signature {
             Some(Some(signature)) => line("signature", &shortened(signature)),
-            Some(None) => line("signature", &self.excuse(Field::Signature)),
+            Some(None) => line("signature", &excuse(&self.missing, Field::Signature)),
             None => {}
         }
         if let Some(reduced) = &self.reduced {
@@ -262,9 +225,12 @@ impl PartizanAnalysis {
         for (name, found, field) in rows {
             match (found, field) {
                 (Some(Some(found)), _) => line(name, &brief_text(found)),
-                (Some(None), Some(field)) => line(name, &self.excuse(field)),
+                (Some(None), Some(field)) => line(name, &excuse(&self.missing, field)),
                 _ => {}
             }
+        }
+        for (field, entry) in &self.rest.0 {
+            line(field.name(), &brief_text(&field::shown(Some(entry))));
         }
         let Some(moves) = &self.moves else { return };
         for (name, step) in [("Left", &moves.left), ("Right", &moves.right)] {
@@ -274,12 +240,6 @@ impl PartizanAnalysis {
             let result = if step.wins { "wins" } else { "loses" };
             line(name, &format!("to {}{value}: {result}", e(&step.to)));
         }
-    }
-
-    /// Why something is not there.
-    fn excuse(&self, field: Field) -> String {
-        let missing = self.missing.iter().find(|missing| missing.field == field);
-        missing.map_or(String::new(), |missing| format!("not computed: {}", missing.error))
     }
 
     /// The positions down to the end, where the numbers are short.
@@ -316,24 +276,6 @@ pub(crate) fn sentence(outcome: Outcome) -> String {
     format!("{}{rest}.", first.to_uppercase())
 }
 
-/// The word after the reductions; the empty one has a name.
-pub(crate) fn reduced(signature: &Signature) -> String {
-    let word = signature.reduced();
-    if word.is_empty() { "λ".to_owned() } else { word.to_owned() }
-}
-
-/// Keeps what was found; what was not is null.
-fn keep(place: &mut Wanted<String>, found: Result<String, Error>) -> Result<(), Error> {
-    match found {
-        Ok(text) => *place = Some(Some(text)),
-        Err(error) => {
-            *place = Some(None);
-            return Err(error);
-        }
-    }
-    Ok(())
-}
-
 /// Whoever finds values and writes them.
 pub(crate) struct Teller<'g> {
     pub games: &'g mut Games,
@@ -346,14 +288,9 @@ impl Teller<'_> {
         Ok(signature.value(self.games, &self.work.anew())?)
     }
 
-    pub fn weight(&mut self, signature: &Signature) -> Result<String, Error> {
-        let weight = signature.weight(self.games, &self.work.anew())?;
-        self.text(weight)
-    }
-
     /// The text of a value, if it is not too long.
     pub fn text(&mut self, value: Value) -> Result<String, Error> {
-        written(&self.games.show(value, &self.work.anew())?, self.bounds.characters)
+        Ok(written(&self.games.show(value, &self.work.anew())?, self.bounds.characters)?)
     }
 
     /// The moves of both players.
@@ -389,32 +326,5 @@ impl Teller<'_> {
             value => value.ok(),
         };
         Ok(Some(PartizanMove { to: ordered(&to), outcome, value, wins }))
-    }
-}
-
-/// A text, if it is not too long; what is too long is not even put together.
-pub(crate) fn written(what: &impl fmt::Display, most: usize) -> Result<String, Error> {
-    let mut bounded = Bounded { text: String::new(), most };
-    match write!(bounded, "{what}") {
-        Ok(()) => Ok(bounded.text),
-        Err(_) => {
-            Err(Error::out_of_reach(format_args!("its text has more than {most} characters")))
-        }
-    }
-}
-
-/// A text that refuses to grow beyond a length.
-struct Bounded {
-    text: String,
-    most: usize,
-}
-
-impl Write for Bounded {
-    fn write_str(&mut self, piece: &str) -> fmt::Result {
-        if self.text.len() + piece.len() > self.most {
-            return Err(fmt::Error);
-        }
-        self.text.push_str(piece);
-        Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! A position of a game on three numbers.
 
-use super::{Bounds, partizan::Missing};
+use super::{Finder, Missing, excuse};
 use crate::{
     Error, Field, Number, Text, WhichGame,
     game::{GameName, Outcome, RulesAnswer},
@@ -9,17 +9,9 @@ use crate::{
     wanted::{self, Wanted},
     words,
 };
-use euclid_games::{
-    Triple,
-    three::{Move, Three},
-};
-use euclid_work::{Halt, Work};
+use euclid_games::{columns::three::AtThree, three::Move};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-
-/// What can be asked.
-pub const FIELDS: [Field; 6] =
-    [Field::Position, Field::Outcome, Field::Grundy, Field::Move, Field::Winning, Field::Reasons];
 
 /// Everything known about a position of a game on three numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -99,18 +91,17 @@ impl ThreeMove {
 
 impl ThreeAnalysis {
     /// Finds what is asked.
-    pub fn new(
-        game: &Three,
-        triple: &Triple,
+    pub(super) fn new(
+        at: &AtThree<'_>,
         fields: &[Field],
-        bounds: Bounds,
-        work: &Work,
+        mut finder: Finder<'_>,
     ) -> Result<Self, Error> {
-        let which = WhichGame::Three(game.variant(), game.play());
+        let (game, triple) = (at.game(), at.triple());
+        let (bounds, work) = (finder.bounds, finder.work);
         let mut answer = ThreeAnalysis {
             game: GameName::Three,
             position: three(triple),
-            rules: (&which).into(),
+            rules: (&WhichGame::Three(game.variant(), game.play())).into(),
             outcome: None,
             grundy: None,
             missing: Vec::new(),
@@ -118,38 +109,28 @@ impl ThreeAnalysis {
             moves: None,
             reasons: None,
         };
-        let wanted = |field| fields.contains(&field);
-        if wanted(Field::Outcome) {
-            answer.outcome = Some(game.outcome(triple, work)?.into());
-        }
-        if wanted(Field::Move) || wanted(Field::Winning) {
-            let steps = game.winning(triple, work)?;
-            let all = steps.len();
-            let winning = steps.into_iter().take(bounds.moves).map(ThreeMove::new);
-            let winning: Vec<ThreeMove> = winning.collect();
-            if wanted(Field::Move) {
-                answer.to = Some(winning.first().map(|step| step.to.clone()));
-            }
-            if wanted(Field::Winning) {
-                let (complete, all) = (winning.len() == all, Number(game.count(triple)));
-                answer.moves = Some(ThreeMoves { winning, complete, all });
-            }
-        }
-        if wanted(Field::Reasons) {
-            let reasons = game.reasons(triple, work)?;
-            answer.reasons = Some(reasons.into_iter().map(Reason::from).collect());
-        }
-        if wanted(Field::Grundy) {
-            // Last, as it may need a table that takes all there is.
-            answer.grundy = Some(match game.grundy(triple, work) {
-                Ok(value) => Some(Number(value)),
-                Err(Halt::Stopped) => return Err(Halt::Stopped.into()),
-                Err(halt) => {
-                    answer.missing.push(Missing { field: Field::Grundy, error: halt.into() });
-                    None
+        for &field in fields {
+            match field {
+                Field::Outcome => answer.outcome = finder.outcome()?,
+                Field::Grundy => answer.grundy = Some(finder.number(field)?),
+                Field::Move => {
+                    answer.to = Some(at.winning(work)?.first().map(|step| three(&step.to)))
                 }
-            });
+                Field::Winning => {
+                    let steps = at.winning(work)?;
+                    let winning = steps.iter().take(bounds.moves).cloned().map(ThreeMove::new);
+                    let (winning, all) = (winning.collect(), Number(game.count(triple)));
+                    let complete = steps.len() <= bounds.moves;
+                    answer.moves = Some(ThreeMoves { winning, complete, all });
+                }
+                Field::Reasons => {
+                    let reasons = game.reasons(triple, work)?;
+                    answer.reasons = Some(reasons.into_iter().map(Reason::from).collect());
+                }
+                _ => {}
+            }
         }
+        answer.missing = finder.missing;
         Ok(answer)
     }
 
@@ -164,12 +145,9 @@ impl ThreeAnalysis {
             text.gap();
         }
         if let Some(value) = &self.grundy {
-            let value = match (value, self.missing.first()) {
-                (Some(value), _) => {
-                    format!("{} ({})", value.brief(), words::value_kind(&self.rules))
-                }
-                (None, Some(missing)) => format!("not computed: {}", missing.error),
-                (None, None) => "not computed".to_owned(),
+            let value = match value {
+                Some(value) => format!("{} ({})", value.brief(), words::value_kind(&self.rules)),
+                None => excuse(&self.missing, Field::Grundy),
             };
             text.push(Line::fact("value", value).beside(WIDEST));
         }

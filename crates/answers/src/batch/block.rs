@@ -1,57 +1,27 @@
 //! Lines with two machine words, many at a time: the common case.
 
-use super::{Form, decimal, is_separator};
-use crate::Field;
-use euclid_games::{Outcome, Rules, Work, bulk::Bulk, bulk::BulkError};
+use super::{Fields, Form, decimal, is_separator};
+use euclid_games::{
+    columns::{Column, Columns, Refused},
+    fractions::UBig,
+};
+use euclid_work::Work;
+use short_games::Games;
 
 /// So many lines are solved together: enough to fill the lanes, few enough for the fastest cache.
 const LINES: usize = 1024;
 
-/// So many bytes a field has at most, with the tab after it.
+/// So many bytes a number has at most, with the tab after it.
 const LONGEST: usize = 21;
 
-/// Positions waiting to be solved, and the answers to them.
+/// Positions waiting to be solved.
+#[derive(Default)]
 pub struct Block {
-    game: Bulk,
     a: Vec<u64>,
     b: Vec<u64>,
-    columns: Vec<Column>,
-    form: Form,
 }
-
-/// The answers to one field.
-enum Column {
-    Outcome(Vec<Outcome>),
-    Number(Solve, Vec<u64>),
-    /// A number that is 0 where there is none.
-    Take(Vec<u64>),
-    Undefined,
-}
-
-type Solve = fn(&Bulk, &[u64], &[u64], &mut [u64], &Work) -> Result<(), BulkError>;
 
 impl Block {
-    /// A block for these fields, if the rules have a closed form and the answers are numbers.
-    pub fn new(rules: &Rules, fields: &[Field], form: Form) -> Option<Self> {
-        if form == Form::Jsonl {
-            return None;
-        }
-        let game = Bulk::new(rules).ok()?;
-        let numbers = || vec![0; LINES];
-        let column = |field: &Field| match field {
-            Field::Outcome => Some(Column::Outcome(vec![Outcome::P; LINES])),
-            Field::Grundy => Some(Column::Number(Bulk::grundy, numbers())),
-            Field::Take => Some(Column::Take(numbers())),
-            Field::Length if !game.has_lengths() => Some(Column::Undefined),
-            Field::Length => Some(Column::Number(Bulk::lengths, numbers())),
-            Field::Cap => Some(Column::Undefined),
-            _ => None,
-        };
-        let columns = fields.iter().map(column).collect::<Option<_>>()?;
-        let (a, b) = (Vec::with_capacity(LINES), Vec::with_capacity(LINES));
-        Some(Block { game, a, b, columns, form })
-    }
-
     /// Reads lines from the text until one is not common, or the block is full. Returns how many
     /// bytes and lines were read.
     pub fn read(&mut self, text: &[u8]) -> (usize, usize) {
@@ -68,38 +38,28 @@ impl Block {
     }
 
     /// Solves the positions that were read, and appends their lines.
-    pub fn answer(&mut self, out: &mut Vec<u8>, work: &Work) -> Result<(), BulkError> {
-        let lines = self.a.len();
-        for column in &mut self.columns {
-            match column {
-                Column::Outcome(all) => {
-                    self.game.outcomes(&self.a, &self.b, &mut all[..lines], work)?;
-                }
-                Column::Number(solve, all) => {
-                    solve(&self.game, &self.a, &self.b, &mut all[..lines], work)?;
-                }
-                Column::Take(all) => self.game.takes(&self.a, &self.b, &mut all[..lines], work)?,
-                Column::Undefined => {}
-            }
-        }
-        let (separator, undefined) = (self.form.separator(), self.form.undefined());
-        out.reserve(lines * self.columns.len() * LONGEST);
-        for line in 0..lines {
-            for column in &self.columns {
+    pub fn answer(
+        &self,
+        columns: &Columns,
+        form: Form,
+        games: &mut Games,
+        out: &mut Vec<u8>,
+        work: &Work,
+    ) -> Result<(), Refused> {
+        let found = columns.words(&[&self.a, &self.b], games, work)?;
+        out.reserve(self.a.len() * found.len() * LONGEST);
+        for line in 0..self.a.len() {
+            let mut fields = Fields::new(out, form);
+            for column in &found {
                 match column {
-                    Column::Outcome(all) => {
-                        out.push(b"NP"[usize::from(all[line] == Outcome::P)]);
-                    }
-                    Column::Take(all) if all[line] == 0 => out.extend_from_slice(undefined),
-                    Column::Take(all) | Column::Number(_, all) => decimal::write(all[line], out),
-                    Column::Undefined => out.extend_from_slice(undefined),
+                    Column::Outcomes(all) => fields.text(all[line].letter()),
+                    Column::Numbers(all) => fields.number(all.get(line).as_ref()),
+                    Column::Lists(all) => fields.list(all.get(line).iter().copied()),
+                    // What is found at once is numbers.
+                    _ => fields.number::<UBig>(None),
                 }
-                out.push(separator);
             }
-            // The last separator ends the line.
-            if let Some(last) = out.last_mut() {
-                *last = b'\n';
-            }
+            out.push(b'\n');
         }
         Ok(())
     }

@@ -10,7 +10,7 @@ use crate::{
 };
 use euclid_draw::{
     Picture, Theme, automaton, cone, game, lengths, map, path, piles, shares, text::short,
-    thermograph, three, tile, tree, weights,
+    thermograph, three, tree, weights,
 };
 use euclid_games::{Game, Pair, Rules, fractions::UBig, partizan::Position};
 use euclid_work::Work;
@@ -433,9 +433,9 @@ impl MapOf {
         let game = self.game.read()?;
         let third = super::tile::third(&game, self.third.as_ref(), work)?;
         let field = match (self.field, &game) {
-            (Some(field), _) => super::tile::shown(field)?,
-            (None, WhichGame::Pair(_)) => tile::Field::Grundy,
-            (None, _) => tile::Field::Outcome,
+            (Some(field), _) => super::tile::shown(field, &game)?,
+            (None, WhichGame::Pair(_)) => Field::Grundy,
+            (None, _) => Field::Outcome,
         };
         let side = |part, text: &Option<String>| match text {
             Some(text) => range::read_words(part, text),

@@ -25,7 +25,8 @@ pub struct TileQuestion {
     /// Of a game on three numbers: the third, which is the same everywhere.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub third: Option<String>,
-    /// What is shown: `outcome`, `grundy`, `take`, `length`, or of Partizan Euclid `outcome`, `weight`.
+    /// What is shown: who wins, or a number: `outcome`, `grundy`, `take`, `length`, `winning`, or of Partizan Euclid
+    /// `outcome`, `weight`.
     pub field: Field,
     /// The smallest a; of Partizan Euclid q.
     pub a: String,
@@ -103,19 +104,14 @@ pub struct Tile {
     pub colours: Bytes,
 }
 
-/// What a tile calls a field.
-pub(super) fn shown(field: Field) -> Result<tile::Field, Error> {
-    Ok(match field {
-        Field::Outcome => tile::Field::Outcome,
-        Field::Grundy => tile::Field::Grundy,
-        Field::Take => tile::Field::Take,
-        Field::Length => tile::Field::Length,
-        Field::Weight => tile::Field::Weight,
-        other => {
-            let message = format!("{other} is nothing that a map shows");
-            return Err(Error::not_defined(message).at("fields"));
-        }
-    })
+/// What is asked, if a map of the game shows it; a value is the Grundy value where that is meant.
+pub(super) fn shown(field: Field, game: &WhichGame) -> Result<Field, Error> {
+    let field = Field::named(field.name(), &Field::columns_of(game)).unwrap_or(field);
+    field.defined(game).map_err(|why| Error::input(why).at("field"))?;
+    if field.is_shown(game) {
+        return Ok(field);
+    }
+    Err(Error::not_defined(format!("{field} is nothing that a map shows")).at("field"))
 }
 
 /// The number that is the same everywhere on a map of a game on three numbers.
@@ -154,13 +150,14 @@ impl TileQuestion {
         let game = self.game.read()?;
         let third = third(&game, self.third.as_ref(), work)?;
         let against = other(&game, self.against.as_ref())?;
+        let field = shown(self.field, &game)?;
         let (a, b) =
             (number::read_within("a", &self.a, work)?, number::read_within("b", &self.b, work)?);
         let step = number::read_within("step", &self.step, work)?;
         let asked = tile::Tile {
             game: game.clone(),
             third: third.clone(),
-            field: shown(self.field)?,
+            field,
             origin: (a.clone(), b.clone()),
             step: step.clone(),
             sample: match self.sample {
@@ -182,7 +179,7 @@ impl TileQuestion {
             game: (&game).into(),
             rules: (&game).into(),
             third: third.map(Number),
-            field: self.field,
+            field,
             origin: [Number(a), Number(b)],
             step: Number(step),
             sample: self.sample,
@@ -256,7 +253,7 @@ impl LegendQuestion {
     pub fn answer(&self, _: &Work) -> Result<Legend, Error> {
         let game = self.game.read()?;
         let compared = other(&game, self.against.as_ref())?.is_some();
-        let field = shown(self.field)?;
+        let field = shown(self.field, &game)?;
         let entries = tile::legend(&game, field, compared, self.theme.theme());
         let rays = if compared { Vec::new() } else { tile::rays(&game, field) };
         let ray = |ray: &tile::Ray| RayAnswer {
@@ -267,7 +264,7 @@ impl LegendQuestion {
         Ok(Legend {
             game: (&game).into(),
             rules: (&game).into(),
-            field: self.field,
+            field,
             entries: entries
                 .into_iter()
                 .map(|(text, colour)| LegendEntry { text, colour: colour.to_string() })

@@ -7,12 +7,7 @@ use crate::{
     words::columns,
 };
 use dashu_ratio::RBig;
-use euclid_survey::{
-    part::Part,
-    ratio::decimal,
-    survey::{self, Quantity},
-    tally,
-};
+use euclid_survey::{part::Part, ratio::decimal, survey, tally};
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -83,7 +78,7 @@ impl GrowthQuestion {
         for bound in bounds {
             let smaller = Question { max: Some(bound.to_string()), ..self.survey.clone() };
             let part = smaller.part(work)?;
-            let means: Vec<(Quantity, RBig)> = means(&part).collect();
+            let means: Vec<(Field, RBig)> = means(&part).collect();
             let slope = |index: usize, mean: &RBig| {
                 let (smaller, old) = before.as_ref()?;
                 let gain = (mean - old.get(index)?).to_f64().value();
@@ -101,8 +96,8 @@ impl GrowthQuestion {
                 means: means
                     .iter()
                     .enumerate()
-                    .map(|(index, (quantity, mean))| GrowthMean {
-                        field: super::field(*quantity),
+                    .map(|(index, (field, mean))| GrowthMean {
+                        field: *field,
                         mean: Decimal(decimal(mean, DECIMALS)),
                         slope: slope(index, mean),
                     })
@@ -111,21 +106,16 @@ impl GrowthQuestion {
             growth.push(row);
             before = Some((bound, means.into_iter().map(|(_, mean)| mean).collect()));
         }
-        let fields = survey.what().iter().copied().map(super::field).collect();
+        let fields = survey.what().to_vec();
         Ok(Growth { game: (&game).into(), rules: (&game).into(), fields, growth })
     }
 }
 
 /// The means that grow. How many moves win hardly does.
-fn means(part: &Part) -> impl Iterator<Item = (Quantity, RBig)> {
-    let growing = part
-        .survey
-        .what()
-        .iter()
-        .filter(|what| !matches!(what, Quantity::Outcome | Quantity::Winning));
-    growing.filter_map(|&quantity| {
-        Some((quantity, tally::Distribution::of(&part.tally, quantity)?.mean()))
-    })
+fn means(part: &Part) -> impl Iterator<Item = (Field, RBig)> {
+    let growing =
+        part.survey.what().iter().filter(|what| !matches!(what, Field::Outcome | Field::Winning));
+    growing.filter_map(|&field| Some((field, tally::Distribution::of(&part.tally, field)?.mean())))
 }
 
 impl Growth {

@@ -1,6 +1,6 @@
 //! The result of a survey.
 
-use super::{BINS, field};
+use super::BINS;
 use crate::{
     Decimal, Field, Number, Text,
     game::{GameName, RulesAnswer},
@@ -9,11 +9,12 @@ use crate::{
 };
 use dashu_ratio::RBig;
 use euclid_fractions::UBig;
+use euclid_games::partizan::Outcome;
 use euclid_survey::{
     part::Part,
     ratio::{decimal, share},
-    survey::{self, Quantity},
-    tally::{self, RATIOS, Winner},
+    survey,
+    tally::{self, RATIOS},
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -266,19 +267,19 @@ impl Report {
         let Part { survey, tally, .. } = part;
         let (game, pair) = (survey.game(), survey.game().pair().is_some());
         let count = |winner| Number(tally.won_by(winner));
-        let outcome = survey.asks(Quantity::Outcome).then(|| OutcomeCounts {
-            left: (!pair).then(|| count(Winner::Left)),
-            right: (!pair).then(|| count(Winner::Right)),
-            next: count(Winner::Next),
-            previous: count(Winner::Previous),
+        let outcome = survey.asks(Field::Outcome).then(|| OutcomeCounts {
+            left: (!pair).then(|| count(Outcome::Left)),
+            right: (!pair).then(|| count(Outcome::Right)),
+            next: count(Outcome::Next),
+            previous: count(Outcome::Previous),
         });
         let won = outcome.as_ref().filter(|_| pair).map(|counts| counts.next.clone());
         let positions = tally.positions();
-        let of = |quantity| {
-            let asked = survey.asks(quantity).then_some(quantity)?;
+        let of = |field| {
+            let asked = survey.asks(field).then_some(field)?;
             Some(Distribution::of(&tally::Distribution::of(tally, asked)?))
         };
-        let weight = of(Quantity::Weight).map(|weight| {
+        let weight = of(Field::Weight).map(|weight| {
             let by_ratio = (0u8..).take(RATIOS).filter_map(|part| {
                 let found = tally::Distribution::of_weights_at(tally, part)?;
                 Some(RatioMean {
@@ -296,18 +297,18 @@ impl Report {
             equivalent: game.pair().and_then(equivalent),
             definition: survey.to_string(),
             region: Region::of(survey.region()),
-            fields: survey.what().iter().copied().map(field).collect(),
+            fields: survey.what().to_vec(),
             bins: survey.bins().into(),
             share: won.as_ref().and_then(|won| share(&won.0, &positions, DECIMALS)).map(Decimal),
             positions: Number(positions),
             outcome,
             won,
-            grundy: of(Quantity::Grundy),
-            length: of(Quantity::Length),
-            digits: of(Quantity::Digits),
-            winning: of(Quantity::Winning),
+            grundy: of(Field::Grundy),
+            length: of(Field::Length),
+            digits: of(Field::Digits),
+            winning: of(Field::Winning),
             weight,
-            values: survey.asks(Quantity::Values).then(|| Number(tally.count(tally::Key::Values))),
+            values: survey.asks(Field::Values).then(|| Number(tally.count(tally::Key::Values))),
         }
     }
 

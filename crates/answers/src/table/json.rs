@@ -2,7 +2,8 @@
 
 use super::Table;
 use crate::stream;
-use euclid_survey::table::{Area, Block, Column, Heading, Writer};
+use euclid_games::{Field, columns::Column};
+use euclid_survey::table::{Area, Block, Heading, Writer};
 use std::io::{self, Write};
 
 /// Writes the object as rows come. What is not defined is null. If there are not all rows, because the
@@ -37,13 +38,13 @@ impl<W: Write> Writer for Json<W> {
     fn rows(&mut self, heading: &Heading, block: &Block) -> io::Result<()> {
         let State::Begun(rows) = &mut self.state else { return Ok(()) };
         for (row, (small, large)) in block.positions().enumerate() {
-            let (first, second) = if heading.large_first { (large, small) } else { (small, large) };
+            let [first, second] = heading.order(small, large);
             let text = &mut self.text;
             text.clear();
             write!(text, "{{\"position\":[\"{first}\",\"{second}\"]")?;
-            for ((name, _), column) in heading.columns.iter().zip(&block.columns) {
-                write!(text, ",\"{}\":", name.replace('-', "_"))?;
-                entry(name, column, row, text)?;
+            for (field, column) in heading.fields.iter().zip(&block.columns) {
+                write!(text, ",\"{}\":", field.key())?;
+                entry(*field, column, row, text)?;
             }
             text.push(b'}');
             rows.row(|out| out.write_all(text))?;
@@ -72,23 +73,26 @@ impl<W: Write> Drop for Json<W> {
     }
 }
 
-fn entry(name: &str, column: &Column, row: usize, text: &mut Vec<u8>) -> io::Result<()> {
+fn entry(field: Field, column: &Column, row: usize, text: &mut Vec<u8>) -> io::Result<()> {
     match column {
-        Column::Text(texts) => Ok(serde_json::to_writer(text, &texts[row])?),
-        Column::Number(numbers) => match numbers[row] {
+        Column::Outcomes(outcomes) => write!(text, "\"{}\"", outcomes[row]),
+        Column::Words(words) => Ok(serde_json::to_writer(text, &words[row])?),
+        Column::Numbers(numbers) => match numbers.get(row) {
             Some(number) => write!(text, "\"{number}\""),
             None => text.write_all(b"null"),
         },
         // There is no move: a list of none.
-        Column::List(lists) if name == "move" && lists.get(row).is_empty() => {
+        Column::Lists(lists) if field == Field::Move && lists.get(row).is_empty() => {
             text.write_all(b"null")
         }
-        Column::List(lists) => {
+        Column::Lists(lists) => {
             text.push(b'[');
             for (index, number) in lists.get(row).iter().enumerate() {
                 write!(text, "{}\"{number}\"", if index > 0 { "," } else { "" })?;
             }
             text.write_all(b"]")
         }
+        // They have been written.
+        Column::Values(_) | Column::Means(_) => Ok(()),
     }
 }

@@ -3,11 +3,9 @@
 use super::{Comparison, Fact, MissingFact, Relation, Valuation, properties};
 use crate::{
     Error, Kind, Number,
-    analyze::{
-        Bounds,
-        partizan::{Teller, written},
-    },
+    analyze::{Bounds, partizan::Teller},
 };
+use euclid_games::columns::written;
 use euclid_work::Work;
 use short_games::{Expression, Games, Value, WeightError, latex};
 use std::{cmp::Ordering, fmt};
@@ -93,7 +91,7 @@ impl Finder<'_> {
     ) -> Result<Option<String>, Error> {
         let Some(number) = number else { return Ok(None) };
         let text = written(number, Bounds::new(None).characters);
-        self.keep(field, text)
+        self.keep(field, text.map_err(Error::from))
     }
 
     /// The first options of a player, and whether these are all. Those that are too long are not missed one by one.

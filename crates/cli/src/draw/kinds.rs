@@ -8,7 +8,7 @@ use crate::frame::{
 };
 use clap::{Subcommand, ValueEnum};
 use euclid_answers::{
-    Error, Field,
+    Error, Field, WhichGame, field,
     draw::{
         self, AxesName, ConeOf, GameOf, LengthsOf, MapOf, PathOf, PathTree, PositionOf,
         ThermographOf, ThreeOf, TreeOf, WeightsOf, limits,
@@ -333,10 +333,13 @@ impl Kind {
                 draw::Kind::Three(ThreeOf { game, a: small(a), max: *max, axes })
             }
             Kind::Map { fields, third, max, a, b, rules } => {
-                let known =
-                    [Field::Outcome, Field::Grundy, Field::Take, Field::Length, Field::Weight];
+                let mut known = Field::ALL.to_vec();
+                known.retain(|field| {
+                    let games = [WhichGame::default(), WhichGame::Partizan];
+                    games.iter().any(|game| field.is_shown(game))
+                });
                 let field = match fields {
-                    Some(fields) => match Field::list(fields, &known)?[..] {
+                    Some(fields) => match field::list(fields, &known)?[..] {
                         [field] => Some(field),
                         _ => return Err(Failure::input("--fields: a map shows one field")),
                     },

@@ -2,7 +2,7 @@
 
 use crate::frame::{Failure, number::between, position::content, rules::PairOrPartizan};
 use euclid_answers::{
-    Field,
+    field,
     survey::{BINS, FIELDS, MOST_BINS, Question},
 };
 use euclid_work::Work;
@@ -63,7 +63,7 @@ impl Asked {
     /// The survey; numbers are read from files.
     pub fn question(&self, work: &Work) -> Result<Question, Failure> {
         let Positions { max, a, b, sample, seed } = &self.positions;
-        let fields = self.fields.as_deref().map(|text| Field::list(text, &FIELDS)).transpose()?;
+        let fields = self.fields.as_deref().map(|text| field::list(text, &FIELDS)).transpose()?;
         Ok(Question {
             game: self.rules.text(),
             max: max.as_deref().map(|max| content(max, work)).transpose()?,

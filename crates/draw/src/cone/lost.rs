@@ -7,10 +7,10 @@ use crate::{
     plot::Plot,
     raster,
     theme::Theme,
-    tile::{self, Field, P, Sample, Tile},
+    tile::{self, P, Sample, Tile},
 };
 use euclid_fractions::UBig;
-use euclid_games::{Game, Limit, bulk::Bulk};
+use euclid_games::{Field, Game, Limit, bulk::Bulk};
 use euclid_work::{Halt, Work};
 
 /// So many positions are looked at in a row, where the rules have a closed form, and where they do not.

@@ -54,7 +54,7 @@ impl Scale {
             | (Scale::Partizan(Field::Outcome), RIGHT) => second,
             (Scale::Difference(_), _) => theme.background,
             (Scale::Partizan(Field::Outcome), N) => theme.next,
-            (Scale::Partizan(Field::Weight), _) => weight(value, theme),
+            (Scale::Partizan(Field::Weight | Field::MeanWeight), _) => weight(value, theme),
             (Scale::Lengths(longest), _) => {
                 theme.blues((f64::from(value) / f64::from(longest)).sqrt())
             }

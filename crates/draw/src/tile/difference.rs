@@ -13,7 +13,8 @@ pub const SECOND: i32 = 2;
 /// tiles that cannot be compared.
 ///
 /// ```
-/// use euclid_draw::tile::{Field, Sample, Tile, difference, tile};
+/// use euclid_draw::tile::{Sample, Tile, difference, tile};
+/// use euclid_games::Field;
 /// use euclid_work::Work;
 /// let of = |rules: &str| {
 ///     let game = rules.parse().unwrap();

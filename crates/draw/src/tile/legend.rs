@@ -8,7 +8,8 @@ use euclid_games::{Ending, Limit, Play, Rules, WhichGame, set::Bound};
 /// What the colours of a map mean, in words; where two games are compared, of their difference.
 ///
 /// ```
-/// use euclid_draw::{Theme, tile::{Field, legend}};
+/// use euclid_draw::{Theme, tile::legend};
+/// use euclid_games::Field;
 /// let texts = |set: &str, field| -> Vec<String> {
 ///     let game = format!("take={set}").parse().unwrap();
 ///     let entries = legend(&game, field, false, Theme::light());
@@ -62,7 +63,13 @@ pub fn legend(
                 .map(size)
                 .collect()
         }
-        (_, Field::Weight) => [-12, -8, -4, -1, 0, 1, 4, 8, 12].map(size).to_vec(),
+        (_, Field::Weight | Field::MeanWeight) => {
+            [-12, -8, -4, -1, 0, 1, 4, 8, 12].map(size).to_vec()
+        }
+        _ => {
+            let sizes = [0, 1, 2, 3, 4, 5, 8].map(size);
+            sizes.into_iter().chain([entry((LARGE, "larger"))]).collect()
+        }
     }
 }
 
@@ -107,7 +114,8 @@ const RAYS: u32 = 8;
 /// the value is at least n iff the ratio is more than Phi_n (Nivasch).
 ///
 /// ```
-/// use euclid_draw::tile::{Field, rays};
+/// use euclid_draw::tile::rays;
+/// use euclid_games::Field;
 /// let of = |rules: &str, field| rays(&rules.parse().unwrap(), field);
 /// assert_eq!(of("take=any", Field::Outcome).len(), 1);
 /// assert_eq!(of("take=any", Field::Grundy)[1].slope, 1.0 + 2f64.sqrt());

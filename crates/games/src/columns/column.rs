@@ -29,7 +29,7 @@ pub enum Entry<'a> {
     /// A signature.
     Signature(Cow<'a, Signature>),
     /// A word.
-    Word(&'static str),
+    Word(Cow<'static, str>),
     /// A value, in the arena that was given.
     Value(Value),
     /// A mean.
@@ -56,7 +56,7 @@ impl Entry<'_> {
     ) -> Result<Option<String>, Unsolved> {
         match self {
             Entry::Signature(word) => written(word, most).map(Some),
-            Entry::Word(word) => Ok(Some((*word).to_owned())),
+            Entry::Word(word) => written(word, most).map(Some),
             Entry::Value(value) => written(&games.show(*value, work)?, most).map(Some),
             Entry::Mean(mean) => written(mean, most).map(Some),
             _ => Ok(None),
@@ -223,7 +223,7 @@ impl Column {
                 all.push(numbers.into_iter().map(word).collect::<Result<Vec<_>, _>>()?);
             }
             (Column::Lists(all), Entry::Undefined) => all.push([]),
-            (Column::Words(all), Entry::Word(word)) => all.push(word.into()),
+            (Column::Words(all), Entry::Word(word)) => all.push(word),
             (Column::Words(all), Entry::Signature(word)) => {
                 all.push(written(&*word, LONGEST)?.into());
             }

@@ -43,7 +43,9 @@ impl Pairs {
     pub fn has_at_once(&self, field: Field) -> bool {
         match field {
             Field::Digits | Field::Path | Field::Position | Field::Cap => true,
-            _ => self.bulk.is_some() && field != Field::Reasons,
+            Field::Outcome | Field::Grundy | Field::Length => self.bulk.is_some(),
+            Field::Take | Field::Winning | Field::Move => self.bulk.is_some(),
+            _ => false,
         }
     }
 
@@ -124,6 +126,11 @@ impl AtPair {
     #[must_use]
     pub fn capped(self, cap: Option<UBig>) -> Self {
         AtPair { pair: self.pair.capped(cap), ..self }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
     }
 
     /// The position.

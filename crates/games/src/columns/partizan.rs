@@ -95,8 +95,8 @@ impl AtPartizan {
             Field::Signature => Entry::Signature(Cow::Borrowed(self.signature(work)?)),
             // The empty word has a name.
             Field::Reduced => Entry::Word(match self.signature(work)?.reduced() {
-                "" => "λ",
-                word => word,
+                "" => "λ".into(),
+                word => word.into(),
             }),
             Field::Value => Entry::Value(match self.known {
                 Some(value) => value,

@@ -8,7 +8,7 @@ use crate::{
     position::Triple,
     three::{Move, Table, Three, Values, Variant},
 };
-use euclid_work::{Halt, Work};
+use euclid_work::{Halt, Held, Work};
 use std::cell::OnceCell;
 
 /// A position of a game on three numbers.
@@ -22,6 +22,11 @@ impl<'c> AtThree<'c> {
     /// This position, of which nothing is known yet.
     pub fn new(game: &'c Three, triple: Triple) -> Self {
         AtThree { game, triple, winning: OnceCell::new() }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &'c Three {
+        self.game
     }
 
     /// The position.
@@ -54,47 +59,127 @@ impl<'c> AtThree<'c> {
     }
 }
 
-/// A table is worth while for so many positions, if it takes no more steps than this for each of them.
-const WORTH: (usize, u64) = (1024, 256);
+/// Positions of a game on three numbers.
+pub(super) struct Triples {
+    game: Three,
+    /// A table for all that hold a number, if it was worked out beforehand.
+    slice: Option<Slice>,
+}
 
-/// A whole column of a slice of the game, where one number is the same everywhere, from one table for all of it.
-pub(super) fn at_once(
-    game: &Three,
-    field: Field,
-    sides: [&[u64]; 3],
-    work: &Work,
-) -> Result<Option<Column>, Refused> {
-    let rows = sides[0].len();
-    let same = sides.iter().find(|side| side.iter().all(|number| *number == side[0]));
-    let Some(third) = same.filter(|_| rows >= WORTH.0).map(|side| side[0]) else { return Ok(None) };
-    let max = sides.iter().flat_map(|side| side.iter()).copied().max().unwrap_or(0);
-    let (Ok(third), Ok(max)) = (usize::try_from(third), usize::try_from(max)) else {
-        return Ok(None);
-    };
-    let most = WORTH.1 * rows as u64;
-    // All numbers are at most the largest, which is a size.
-    let triples = (0..rows).map(|row| sides.map(|side| usize::try_from(side[row]).unwrap_or(1)));
-    match (field, game.variant()) {
-        (Field::Outcome, Variant::Natural) => {
-            let bytes = Table::bytes_of_strip(third as u64, max as u64, work);
-            if bytes / 8 > most || work.room(bytes).is_err() {
-                return Ok(None);
-            }
-            let table = Table::of_strip(third, max, game.play(), work)?;
-            let letter = |lost| if lost { Outcome::Previous } else { Outcome::Next };
-            let outcomes = triples.map(|triple| letter(table.is_lost(triple)));
-            Ok(Some(Column::Outcomes(outcomes.collect())))
+/// Everything about the triples that hold a number, and no number above the largest.
+struct Slice {
+    third: usize,
+    largest: usize,
+    lost: Option<Table>,
+    values: Option<Values>,
+    /// What they take.
+    _held: Held,
+}
+
+/// A table is worth while for so many positions, if it takes no more steps than this for each of them.
+const WORTH: (u64, u64) = (1024, 256);
+
+impl Triples {
+    pub fn new(game: Three) -> Self {
+        Triples { game, slice: None }
+    }
+
+    pub fn at(&self, triple: Triple) -> AtThree<'_> {
+        AtThree::new(&self.game, triple)
+    }
+
+    /// Whether whole columns of these fields are found at once.
+    pub fn has_at_once(&self, fields: &[Field]) -> bool {
+        let known = |slice: &Slice| fields.iter().all(|field| slice.has(*field));
+        self.slice.as_ref().is_some_and(known)
+    }
+
+    /// Works out a table for so many positions that hold a number, and none above the largest, where that pays.
+    pub fn tabulate(
+        &mut self,
+        fields: &[Field],
+        [third, largest]: [usize; 2],
+        positions: u64,
+        work: &Work,
+    ) -> Result<(), Halt> {
+        self.slice = Some(Slice::new(&self.game, fields, [third, largest], positions, work)?);
+        Ok(())
+    }
+
+    /// A whole column of a slice of the game, where one number is the same everywhere, from one table for all of it.
+    pub fn at_once(
+        &self,
+        field: Field,
+        sides: [&[u64]; 3],
+        work: &Work,
+    ) -> Result<Option<Column>, Refused> {
+        let size = |number: u64| usize::try_from(number).ok();
+        let same = sides.iter().find(|side| side.iter().all(|number| *number == side[0]));
+        let largest = sides.iter().flat_map(|side| side.iter()).copied().max().and_then(size);
+        let third = same.and_then(|side| side.first().copied()).and_then(size);
+        let (Some(third), Some(largest)) = (third, largest) else { return Ok(None) };
+        if let Some(slice) = &self.slice
+            && slice.third == third
+            && largest <= slice.largest
+        {
+            return Ok(slice.column(field, sides));
         }
-        (Field::Grundy, Variant::Natural | Variant::Either | Variant::Largest) => {
-            let corner = [third, max, max];
-            let worth = Values::size_of(corner) <= most.into();
-            if !worth || work.room(Values::bytes_of(corner)).is_err() {
-                return Ok(None);
-            }
-            let table = Values::new(game.variant(), game.play(), corner, work)?;
-            let words = triples.map(|triple| table.get(triple).into()).collect();
-            Ok(Some(Column::Numbers(Numbers { words, absent: Absent::Nowhere })))
+        let rows = sides[0].len() as u64;
+        Ok(Slice::new(&self.game, &[field], [third, largest], rows, work)?.column(field, sides))
+    }
+}
+
+impl Slice {
+    /// The tables that pay.
+    fn new(
+        game: &Three,
+        fields: &[Field],
+        [third, largest]: [usize; 2],
+        positions: u64,
+        work: &Work,
+    ) -> Result<Self, Halt> {
+        let (variant, play) = (game.variant(), game.play());
+        let mut slice = Slice { third, largest, lost: None, values: None, _held: work.hold(0)? };
+        let most = if positions < WORTH.0 { 0 } else { WORTH.1 * positions };
+        let bytes = Table::bytes_of_strip(third as u64, largest as u64, work);
+        let pays = bytes / 8 <= most && work.room(bytes).is_ok();
+        if fields.contains(&Field::Outcome) && variant == Variant::Natural && pays {
+            slice.lost = Some(Table::of_strip(third, largest, play, work)?);
+            work.hold_more(&mut slice._held, bytes)?;
         }
-        _ => Ok(None),
+        let corner = [third, largest, largest];
+        let bytes = Values::bytes_of(corner);
+        let pays = Values::size_of(corner) <= most.into() && work.room(bytes).is_ok();
+        if fields.contains(&Field::Grundy) && variant != Variant::Smallest && pays {
+            slice.values = Some(Values::new(variant, play, corner, work)?);
+            work.hold_more(&mut slice._held, bytes)?;
+        }
+        Ok(slice)
+    }
+
+    fn has(&self, field: Field) -> bool {
+        match field {
+            Field::Outcome => self.lost.is_some(),
+            Field::Grundy => self.values.is_some(),
+            _ => false,
+        }
+    }
+
+    fn column(&self, field: Field, sides: [&[u64]; 3]) -> Option<Column> {
+        // All numbers are at most the largest, which is a size.
+        let size = |number: u64| usize::try_from(number).unwrap_or(1);
+        let triples = (0..sides[0].len()).map(|row| sides.map(|side| size(side[row])));
+        match (field, &self.lost, &self.values) {
+            (Field::Outcome, Some(table), _) => {
+                let letter = |lost| if lost { Outcome::Previous } else { Outcome::Next };
+                let outcomes = triples.map(|triple| letter(table.is_lost(triple)));
+                Some(Column::Outcomes(outcomes.collect()))
+            }
+            (Field::Grundy, _, Some(table)) => {
+                let words = triples.map(|triple| table.get(triple).into()).collect();
+                Some(Column::Numbers(Numbers { words, absent: Absent::Nowhere }))
+            }
+            _ => None,
+        }
     }
 }

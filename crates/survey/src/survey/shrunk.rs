@@ -1,6 +1,6 @@
 //! How many positions a survey has, and smaller surveys of the same kind.
 
-use super::{Quantity, Region, Survey};
+use super::{FIELDS, Region, Survey};
 use euclid_games::fractions::UBig;
 
 impl Region {
@@ -75,7 +75,7 @@ impl Survey {
         const PILES: u64 = 160 << 20;
         /// The numbers of the blocks, in sets.
         const BLOCK: u64 = 64;
-        let bins = 8 * self.bins * Quantity::ALL.len() as u64;
+        let bins = 8 * self.bins * FIELDS.len() as u64;
         let remembers = self.is_remembered();
         let piles = if remembers && self.game.pair().is_some() { PILES } else { 0 };
         let held = if remembers || !self.is_walked() { memory } else { 0 };

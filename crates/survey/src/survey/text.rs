@@ -31,7 +31,7 @@ impl fmt::Display for Region {
 
 impl fmt::Display for Survey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let what: Vec<&str> = self.what.iter().map(|quantity| quantity.name()).collect();
+        let what: Vec<&str> = self.what.iter().map(|field| field.name()).collect();
         // A game contains spaces only inside formulas.
         let game = self.game.to_string().replace(' ', "");
         write!(f, "{game} {} what={} bins={}", self.region, what.join(","), self.bins)

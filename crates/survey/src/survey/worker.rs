@@ -3,7 +3,7 @@
 //! A survey is cut into numbered blocks whose tallies add up to its result. Which positions a block
 //! has depends on the survey alone, so anybody may do any of them, at any time, in any order.
 
-use super::{LARGEST, Quantity, Region, Survey, SurveyError, Unfinished};
+use super::{LARGEST, Region, Survey, SurveyError, Unfinished};
 use crate::{
     counter::{Counter, Pairs},
     front::{AnyFronts, Closed, Front, Remembered},
@@ -13,12 +13,14 @@ use crate::{
     walk::{Broken, Node, Rectangle, Remainders, UpTo, Walk, pile},
 };
 use euclid_games::{
-    Ending, Game, Pair, Solution,
+    Ending, Field,
+    columns::{Columns, Entry},
     fractions::{self, Quotients, UBig, Whole},
     partizan::{outcome::Paired, weight::PairedWeight},
     pile::Unsolved,
 };
 use euclid_work::Work;
+use short_games::Games;
 use std::ops::Range;
 
 /// How a survey is cut into blocks.
@@ -33,7 +35,7 @@ enum Plan {
 impl Survey {
     /// How many blocks there are; they are numbered from 1.
     pub fn blocks(&self) -> u64 {
-        let values = u64::from(self.asks(Quantity::Values));
+        let values = u64::from(self.asks(Field::Values));
         values
             + match self.plan() {
                 Plan::Walk(blocks) => blocks,
@@ -50,7 +52,7 @@ impl Survey {
     pub(super) fn is_remembered(&self) -> bool {
         let remembers =
             |worker: Worker<'_>| matches!(worker.hands, Hands::Remembered(_) | Hands::Weights(_));
-        self.asks(Quantity::Values) || self.worker().is_ok_and(remembers)
+        self.asks(Field::Values) || self.worker().is_ok_and(remembers)
     }
 
     fn plan(&self) -> Plan {
@@ -112,11 +114,11 @@ impl<'s> Worker<'s> {
     pub(super) fn new(survey: &'s Survey) -> Result<Self, SurveyError> {
         let bins = survey.bins;
         let hands = match survey.game.pair() {
-            Some(rules) => match AnyFronts::new(rules, survey.asks(Quantity::Winning))? {
+            Some(rules) => match AnyFronts::new(rules, survey.asks(Field::Winning))? {
                 AnyFronts::Closed(closed) => Hands::Closed(Pairs::new(closed, bins)),
                 AnyFronts::Remembered(rules) => Hands::Remembered(Pairs::new(rules, bins)),
             },
-            None if survey.asks(Quantity::Weight) => Hands::Weights(Letters::new(bins)),
+            None if survey.asks(Field::Weight) => Hands::Weights(Letters::new(bins)),
             None => Hands::Outcomes(Letters::new(bins)),
         };
         Ok(Worker { survey, hands })
@@ -136,7 +138,7 @@ impl<'s> Worker<'s> {
             (Hands::Outcomes(counter), ..) => survey.block(counter, number, work),
             (Hands::Weights(counter), ..) => survey.block(counter, number, work),
         }?;
-        tally.retain(|key| key.quantity().is_none_or(|quantity| survey.asks(quantity)));
+        tally.retain(|key| key.field().is_none_or(|field| survey.asks(field)));
         Ok(tally)
     }
 }
@@ -293,49 +295,32 @@ fn fold<C: Counter>(
 /// Positions of a pair game with digits beyond machine words.
 struct Large<'s> {
     survey: &'s Survey,
-    game: Option<Game>,
+    columns: Option<Columns>,
     tally: Tally,
 }
 
 impl<'s> Large<'s> {
     fn new(survey: &'s Survey) -> Self {
         // The rules were found good when the survey was made.
-        let game = survey.game.pair().and_then(|rules| Game::new(rules.clone()).ok());
-        Large { survey, game, tally: Tally::default() }
+        let columns = Columns::new(&survey.game, &survey.what).ok();
+        Large { survey, columns, tally: Tally::default() }
     }
 
     fn position(&mut self, a: &UBig, b: &UBig, work: &Work) -> Result<(), Unsolved> {
-        let (Some(game), Ok(pair)) = (&self.game, Pair::new(a.clone(), b.clone())) else {
-            return Ok(());
-        };
-        let solution = game.solve(&pair, work)?;
-        let (tally, bins) = (&mut self.tally, self.survey.bins);
+        // A survey has positive numbers.
+        let at = self.columns.as_ref().map(|columns| columns.at(vec![a.clone(), b.clone()]));
+        let Some(Ok(at)) = at else { return Ok(()) };
+        let (tally, mut games) = (&mut self.tally, Games::new());
         tally.add(Key::Positions, 1);
-        for quantity in &self.survey.what {
-            let value = match quantity {
-                Quantity::Outcome => {
-                    tally.add(Key::Outcome(solution.outcome().into()), 1);
-                    continue;
+        for &field in &self.survey.what {
+            match at.entry(field, &mut games, work)? {
+                Entry::Outcome(outcome) => tally.add(Key::Outcome(outcome.into()), 1),
+                entry => {
+                    let value = entry.number().unwrap_or_default();
+                    tally.observe(field, &value, self.survey.bins);
                 }
-                Quantity::Grundy => solution.grundy(work)?,
-                Quantity::Length => {
-                    solution.length().map(|length| length.moves).unwrap_or_default()
-                }
-                Quantity::Digits => solution.digits().len().into(),
-                Quantity::Winning => winning(&solution, work)?,
-                Quantity::Weight | Quantity::Values => continue,
-            };
-            tally.observe(*quantity, &value, bins);
+            }
         }
         Ok(())
-    }
-}
-
-/// How many moves win.
-fn winning(solution: &Solution, work: &Work) -> Result<UBig, Unsolved> {
-    let takes = solution.winning(work)?;
-    match takes.rest {
-        None => Ok(takes.listed.len().into()),
-        Some(_) => Err(Unsolved::NoCount),
     }
 }

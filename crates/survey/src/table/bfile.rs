@@ -1,6 +1,7 @@
 //! A b-file of the On-Line Encyclopedia of Integer Sequences: lines `n a(n)`.
 
-use super::{Area, Block, Column, Heading, Kind, Order, Writer, block::write_number};
+use super::{Area, Block, Heading, Order, Writer, block::write_number};
+use euclid_games::{Field, columns::Column, field::FieldKind, partizan::Outcome};
 use std::io::{self, Write};
 
 /// Writes one field that is an integer; n counts the positions from 1 in their order.
@@ -24,55 +25,51 @@ impl<W: Write> BFile<W> {
 
 impl<W: Write> Writer for BFile<W> {
     fn begin(&mut self, heading: &Heading, area: &Area) -> io::Result<()> {
-        let [(name, kind)] = heading.columns[..] else {
+        let [field] = heading.fields[..] else {
             return Err(refused("a b-file has one field".to_owned()));
         };
-        let is_integer = match kind {
-            Kind::Number | Kind::Count => true,
-            Kind::Text => name == "outcome",
-            Kind::Value | Kind::List => false,
-        };
-        if !is_integer {
+        let integers = [FieldKind::Outcome, FieldKind::Number, FieldKind::Count];
+        if !integers.contains(&field.kind()) {
             return Err(refused(format!(
-                "a b-file has one integer for each position, unlike the field {name}"
+                "a b-file has one integer for each position, unlike the field {field}"
             )));
         }
-        let [small, large] = heading.numbers;
+        let [small, large] = heading.numbers();
         let order = match area.order() {
             Order::Rows => format!("by rows: by {large}, then by {small}"),
             Order::Antidiagonals => {
                 format!("by antidiagonals: by {small}+{large}, then by {small}")
             }
         };
-        let meaning = match name {
-            "outcome" => ", 1 for N and 0 for P",
-            "take" => ", 0 where none wins",
+        let meaning = match field {
+            Field::Outcome => ", 1 for N and 0 for P",
+            Field::Take => ", 0 where none wins",
             _ => "",
         };
         // One comment, written with the first entries.
         writeln!(
             self.text,
-            "# {name}({small},{large}){meaning}; rules {}; {}; {order}",
-            heading.rules,
+            "# {field}({small},{large}){meaning}; rules {}; {}; {order}",
+            heading.game,
             area.named(small, large)
         )
     }
 
     fn rows(&mut self, heading: &Heading, block: &Block) -> io::Result<()> {
-        let name = heading.columns[0].0;
+        let field = heading.fields[0];
         for row in 0..block.len() {
             let entry = match &block.columns[0] {
-                Column::Text(letters) => match &*letters[row] {
-                    "N" => Some(1),
-                    "P" => Some(0),
-                    _ => None,
+                Column::Outcomes(outcomes) => match outcomes[row] {
+                    Outcome::Next => Some(1),
+                    Outcome::Previous => Some(0),
+                    Outcome::Left | Outcome::Right => None,
                 },
-                Column::Number(numbers) if name == "take" => Some(numbers[row].unwrap_or(0)),
-                Column::Number(numbers) => numbers[row],
-                Column::List(_) => None,
+                Column::Numbers(numbers) if field == Field::Take => Some(numbers.words[row]),
+                Column::Numbers(numbers) => numbers.get(row),
+                _ => None,
             };
             let entry = entry
-                .ok_or_else(|| refused(format!("{name} is not an integer under these rules")))?;
+                .ok_or_else(|| refused(format!("{field} is not an integer under these rules")))?;
             self.n += 1;
             write!(self.text, "{} ", self.n)?;
             write_number(entry, &mut self.text);

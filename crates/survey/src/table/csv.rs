@@ -1,6 +1,10 @@
 //! Comma-separated values (RFC 4180): a line of names, then a line for each position.
 
-use super::{Area, Block, Column, Heading, Writer, block::write_number};
+use super::{
+    Area, Block, Heading, Writer,
+    block::{write_entry, write_number},
+};
+use euclid_games::columns::Column;
 use std::io::{self, Write};
 
 /// Writes lines; an entry that is not defined is empty, and a list stands in quotes.
@@ -31,13 +35,13 @@ impl<W: Write> Writer for Csv<W> {
             write_number(two, &mut self.line);
             for column in &block.columns {
                 self.line.push(b',');
-                if let Column::Number(numbers) = column {
-                    if let Some(number) = numbers[row] {
+                if let Column::Numbers(numbers) = column {
+                    if let Some(number) = numbers.get(row) {
                         write_number(number, &mut self.line);
                     }
                 } else {
                     entry.clear();
-                    column.write(row, &mut entry);
+                    write_entry(column, row, &mut entry);
                     quote(&entry, &mut self.line);
                 }
             }

@@ -7,7 +7,8 @@ mod latex;
 mod markdown;
 mod text;
 
-use super::{Area, Block, Heading, Kind, Order, Writer};
+use super::{Area, Block, Heading, Order, Writer, block::write_entry};
+use euclid_games::{Field, field::FieldKind};
 use std::io::{self, Write};
 
 /// So many entries a page has at most.
@@ -17,14 +18,15 @@ pub const PAGE_ENTRIES: u128 = 1_000_000;
 /// at most [`PAGE_ENTRIES`].
 ///
 /// ```
-/// use euclid_games::Rules;
-/// use euclid_survey::table::{Area, Page, Pairs, Style, fill, pairs::Field};
+/// use euclid_games::{Field, WhichGame};
+/// use euclid_survey::table::{Area, Page, Rows, Style, fill};
 /// use euclid_work::Work;
 ///
-/// let mut rows = Pairs::new(&Rules::default(), &[Field::Grundy])?;
+/// let (area, work) = (Area::up_to(3)?, Work::default());
+/// let rows = Rows::new(&WhichGame::default(), &[Field::Grundy], &area, &work)?;
 /// let mut text = Vec::new();
 /// let page = Page::new(&mut text, Style::Markdown);
-/// fill(&Area::up_to(3)?, &mut rows, Box::new(page), &Work::default())?;
+/// fill(&area, rows, Box::new(page), &work)?;
 /// assert_eq!(text, b"\
 /// | b \\\\ a |   1 |   2 |
 /// | -----: | --: | --: |
@@ -76,28 +78,29 @@ impl<W: Write> Page<W> {
 
 impl<W: Write> Writer for Page<W> {
     fn begin(&mut self, heading: &Heading, area: &Area) -> io::Result<()> {
-        if area.rows() * heading.columns.len() as u128 > PAGE_ENTRIES {
+        if area.rows() * heading.fields.len() as u128 > PAGE_ENTRIES {
             return Err(io::Error::other("a page has a million entries at most"));
         }
-        let is_value = |(_, kind): &(_, Kind)| *kind == Kind::Value;
-        let [small, large] = heading.numbers;
-        let names: Vec<&str> = heading.columns.iter().map(|(name, _)| *name).collect();
-        let (names, rules) = (names.join(", "), &heading.rules);
+        let is_value = |field: &Field| field.is_value();
+        let [small, large] = heading.numbers();
+        let names: Vec<&str> = heading.fields.iter().map(|field| field.name()).collect();
+        let (names, rules) = (names.join(", "), &heading.game);
         self.sheet.caption = format!("{names}; rules {rules}; {}", area.named(small, large));
-        if heading.columns.len() == 1 && area.order() == Order::Rows {
-            self.sheet.grid = Some(heading.numbers);
+        if heading.fields.len() == 1 && area.order() == Order::Rows {
+            self.sheet.grid = Some(heading.numbers());
             let columns = area.small().clone().map(|small| small.to_string());
             self.sheet.titles = std::iter::once(String::new()).chain(columns).collect();
             self.sheet.numbers = vec![true; self.sheet.titles.len()];
-            let values = heading.columns.iter().any(is_value);
+            let values = heading.fields.iter().any(is_value);
             self.sheet.values = vec![values; self.sheet.titles.len()];
         } else {
             self.sheet.titles = heading.names().map(str::to_owned).collect();
-            let is_number = |(_, kind): &(_, Kind)| matches!(kind, Kind::Number | Kind::Count);
+            let is_number =
+                |field: &Field| matches!(field.kind(), FieldKind::Number | FieldKind::Count);
             self.sheet.numbers =
-                [true, true].into_iter().chain(heading.columns.iter().map(is_number)).collect();
+                [true, true].into_iter().chain(heading.fields.iter().map(is_number)).collect();
             self.sheet.values =
-                [false, false].into_iter().chain(heading.columns.iter().map(is_value)).collect();
+                [false, false].into_iter().chain(heading.fields.iter().map(is_value)).collect();
         }
         Ok(())
     }
@@ -106,7 +109,7 @@ impl<W: Write> Writer for Page<W> {
         for (row, (small, large)) in block.positions().enumerate() {
             let entries = block.columns.iter().map(|column| {
                 let mut entry = Vec::new();
-                column.write(row, &mut entry);
+                write_entry(column, row, &mut entry);
                 String::from_utf8_lossy(&entry).into_owned()
             });
             if self.sheet.grid.is_none() {

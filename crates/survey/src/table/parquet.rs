@@ -4,7 +4,8 @@
 //! What is not defined is null. The metadata of the file say what it is a table of: `euclid.rules`
 //! and `euclid.positions`.
 
-use super::{Area, Block, Column, Heading, Kind, Writer};
+use super::{Area, Block, Heading, Writer};
+use euclid_games::{columns::Column, field::FieldKind, partizan::Outcome};
 use parquet::{
     basic::{Compression, ConvertedType, Encoding, LogicalType, Repetition, Type as Physical},
     data_type::{ByteArray, ByteArrayType, Int64Type},
@@ -81,21 +82,30 @@ fn io_error(error: ParquetError) -> io::Error {
 }
 
 fn schema(heading: &Heading) -> Result<TypePtr, ParquetError> {
-    let [small, large] = heading.numbers;
+    let [small, large] = heading.numbers();
     let mut fields = Vec::new();
     for name in heading.order(small, large) {
         fields.push(integer(name, Repetition::REQUIRED)?);
     }
-    for (name, kind) in &heading.columns {
-        fields.push(match kind {
-            Kind::Text | Kind::Value => Arc::new(
-                Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
-                    .with_repetition(Repetition::REQUIRED)
-                    .with_logical_type(Some(LogicalType::String))
-                    .build()?,
-            ),
-            Kind::Number | Kind::Count => integer(name, Repetition::OPTIONAL)?,
-            Kind::List => list(name)?,
+    for field in &heading.fields {
+        let name = field.name();
+        // What these rules do not define is null everywhere.
+        let undefined = field.defined(&heading.game).is_err();
+        fields.push(match field.kind() {
+            FieldKind::Outcome | FieldKind::Word | FieldKind::Value | FieldKind::Reasons => {
+                Arc::new(
+                    Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
+                        .with_repetition(if undefined {
+                            Repetition::OPTIONAL
+                        } else {
+                            Repetition::REQUIRED
+                        })
+                        .with_logical_type(Some(LogicalType::String))
+                        .build()?,
+                )
+            }
+            FieldKind::Number | FieldKind::Count => integer(name, Repetition::OPTIONAL)?,
+            FieldKind::List => list(name)?,
         });
     }
     Type::group_type_builder("table").with_fields(fields).build().map(Arc::new)
@@ -122,18 +132,18 @@ fn list(name: &str) -> Result<TypePtr, ParquetError> {
 }
 
 fn properties(heading: &Heading, area: &Area) -> WriterProperties {
-    let [small, large] = heading.numbers;
+    let [small, large] = heading.numbers();
     let entry = |key: &str, value: String| KeyValue::new(key.to_owned(), value);
     let mut properties = WriterProperties::builder()
         .set_created_by(concat!("euclid ", env!("CARGO_PKG_VERSION")).to_owned())
         .set_compression(Compression::SNAPPY)
         .set_statistics_enabled(EnabledStatistics::Chunk)
         .set_key_value_metadata(Some(vec![
-            entry("euclid.rules", heading.rules.clone()),
+            entry("euclid.rules", heading.game.to_string()),
             entry("euclid.positions", area.named(small, large)),
         ]));
     // Positions come in order, so that differences are small.
-    for name in heading.numbers {
+    for name in heading.numbers() {
         let path = ColumnPath::from(name);
         properties = properties
             .set_column_dictionary_enabled(path.clone(), false)
@@ -151,19 +161,23 @@ fn row_group<W: Write + Send>(
     for numbers in heading.order(&block.small, &block.large) {
         integers(&mut group, numbers.iter().copied(), None, None)?;
     }
-    for column in &block.columns {
+    for (field, column) in heading.fields.iter().zip(&block.columns) {
         match column {
-            Column::Text(texts) => {
-                let texts = byte_arrays(texts);
-                let mut column = next_column(&mut group)?;
-                column.typed::<ByteArrayType>().write_batch(&texts, None, None)?;
-                column.close()?;
+            Column::Outcomes(outcomes) => {
+                texts(&mut group, &letters(outcomes), None)?;
             }
-            Column::Number(numbers) => {
+            Column::Words(words) => texts(&mut group, &byte_arrays(words), None)?,
+            Column::Numbers(numbers) => {
                 let defined: Vec<i16> = numbers.iter().map(|n| i16::from(n.is_some())).collect();
-                integers(&mut group, numbers.iter().flatten().copied(), Some(&defined), None)?;
+                if matches!(field.kind(), FieldKind::Number | FieldKind::Count) {
+                    integers(&mut group, numbers.iter().flatten(), Some(&defined), None)?;
+                } else {
+                    texts(&mut group, &[], Some(&defined))?;
+                }
             }
-            Column::List(lists) => {
+            // They have been written.
+            Column::Values(_) | Column::Means(_) => {}
+            Column::Lists(lists) => {
                 // A list begins at repetition level 0 and goes on at 1. Its entries are defined at
                 // level 1; a list without any leaves one entry at level 0.
                 let (mut defined, mut repeated) = (Vec::new(), Vec::new());
@@ -178,6 +192,26 @@ fn row_group<W: Write + Send>(
         }
     }
     group.close().map(drop)
+}
+
+/// Letters as the library wants them; they share their memory.
+fn letters(outcomes: &[Outcome]) -> Vec<ByteArray> {
+    let known = Outcome::ALL.map(|outcome| (outcome, ByteArray::from(outcome.letter())));
+    let letter = |outcome: &Outcome| {
+        let place = known.iter().find(|(known, _)| known == outcome);
+        place.map_or_else(ByteArray::new, |(_, letter)| letter.clone())
+    };
+    outcomes.iter().map(letter).collect()
+}
+
+fn texts<W: Write + Send>(
+    group: &mut SerializedRowGroupWriter<'_, W>,
+    texts: &[ByteArray],
+    defined: Option<&[i16]>,
+) -> Result<(), ParquetError> {
+    let mut column = next_column(group)?;
+    column.typed::<ByteArrayType>().write_batch(texts, defined, None)?;
+    column.close()
 }
 
 /// Texts as the library wants them. The few words of our vocabulary, which come again and again, share

@@ -67,16 +67,31 @@ fn word(number: UBig) -> u64 {
     number.try_into().unwrap()
 }
 
-fn pairs(rules: &str) -> Pairs {
-    Pairs::new(&rules.parse().unwrap(), &pairs::Field::ALL).unwrap()
+/// In the order of [`expected`].
+const PAIRS: [Field; 8] = {
+    use Field::{Digits, Grundy, Length, Move, Outcome, Path, Take, Winning};
+    [Outcome, Grundy, Length, Take, Winning, Digits, Path, Move]
+};
+
+const PARTIZAN: [Field; 6] = {
+    use Field::{MeanWeight, Outcome, Reduced, Signature, Value, Weight};
+    [Outcome, Signature, Reduced, Value, Weight, MeanWeight]
+};
+
+fn rows(rules: &str, fields: &[Field], area: &Area) -> Rows {
+    Rows::new(&rules.parse().unwrap(), fields, area, &Work::default()).unwrap()
 }
 
-fn fill_all(area: &Area, rows: &mut dyn Rows, writer: Box<dyn Writer + '_>) {
+fn pairs(rules: &str, area: &Area) -> Rows {
+    rows(rules, &PAIRS, area)
+}
+
+fn fill_all(area: &Area, rows: Rows, writer: Box<dyn Writer + '_>) {
     fill(area, rows, writer, &Work::default()).unwrap();
 }
 
 /// A file of a table, written and opened; it has no name any more.
-fn file(name: &str, area: &Area, rows: &mut dyn Rows) -> SerializedFileReader<File> {
+fn file(name: &str, area: &Area, rows: Rows) -> SerializedFileReader<File> {
     let path = std::env::temp_dir().join(format!("euclid-{name}-{}", std::process::id()));
     euclid_files::write(&path, |draft| {
         fill(area, rows, Box::new(Parquet::new(draft)), &Work::default())
@@ -107,7 +122,7 @@ fn parquet_is_read_back_under_all_rules() {
     let area = Area::up_to(45).unwrap();
     for rules in RULES {
         let game = Game::new(rules.parse::<Rules>().unwrap()).unwrap();
-        let reader = file("rules", &area, &mut pairs(rules));
+        let reader = file("rules", &area, pairs(rules, &area));
         let expected: Vec<Value> = area.positions().map(|(a, b)| expected(&game, a, b)).collect();
         assert_eq!(rows_of(&reader), expected, "{rules}");
         let metadata = reader.metadata().file_metadata().key_value_metadata().unwrap();
@@ -125,9 +140,7 @@ fn parquet_is_read_back_under_all_rules() {
 fn blocks_follow_each_other() {
     // More than one block, the last one not full.
     let area = Area::up_to(520).unwrap();
-    let fields = [pairs::Field::Outcome, pairs::Field::Digits];
-    let mut rows = Pairs::new(&Rules::default(), &fields).unwrap();
-    let reader = file("blocks", &area, &mut rows);
+    let reader = file("blocks", &area, rows("take=any", &[Field::Outcome, Field::Digits], &area));
     assert_eq!(reader.num_row_groups(), 2);
     let found = rows_of(&reader);
     assert_eq!(found.len(), 134_940);
@@ -142,11 +155,9 @@ fn numbers_may_be_large() {
     let last = 1_000_000_000_000_000_000;
     let area = Area::new(1..=1, last - 1..=last).unwrap();
     for rules in ["take=any", "take=1", "end=zero:take=1..3", "move-limit=2n"] {
-        let fields = [pairs::Field::Length, pairs::Field::Take, pairs::Field::Path];
-        let rules: Rules = rules.parse().unwrap();
-        let mut rows = Pairs::new(&rules, &fields).unwrap();
-        let found = rows_of(&file("large", &area, &mut rows));
-        let game = Game::new(rules).unwrap();
+        let fields = [Field::Length, Field::Take, Field::Path];
+        let found = rows_of(&file("large", &area, rows(rules, &fields, &area)));
+        let game = Game::new(rules.parse::<Rules>().unwrap()).unwrap();
         for (row, (a, b)) in found.iter().zip(area.positions()) {
             let solution = game.solve(&Pair::new(a, b).unwrap(), &Work::default()).unwrap();
             let length = solution.length().map(|length| word(length.moves));
@@ -159,8 +170,7 @@ fn numbers_may_be_large() {
 #[test]
 fn partizan_rows_are_those_of_positions() {
     let area = Area::up_to(40).unwrap();
-    let mut rows = Partizan::new(&partizan::Field::ALL, 40, &Work::default()).unwrap();
-    let found = rows_of(&file("partizan", &area, &mut rows));
+    let found = rows_of(&file("partizan", &area, rows("partizan", &PARTIZAN, &area)));
     let (mut games, work) = (Games::new(), Work::default());
     for (row, (q, p)) in found.iter().zip(area.positions()) {
         let position = Position::new(p, q).unwrap();
@@ -180,10 +190,10 @@ fn partizan_rows_are_those_of_positions() {
         assert_eq!(row, &expected);
     }
     assert_eq!(found.len() as u128, area.rows());
-    let too_large = partizan::LARGEST + 1;
-    let work = Work::default();
-    assert!(Partizan::new(&[partizan::Field::Weight], too_large, &work).is_err());
-    assert!(Partizan::new(&[partizan::Field::Signature], too_large, &work).is_ok());
+    let too_large = Area::up_to(LARGEST_VALUED + 1).unwrap();
+    let made = |field| Rows::new(&WhichGame::Partizan, &[field], &too_large, &Work::default());
+    assert!(matches!(made(Field::Weight), Err(TableError::TooLarge(_))));
+    assert!(made(Field::Signature).is_ok());
 }
 
 /// A disk with so much room.
@@ -213,8 +223,8 @@ fn a_full_disk_is_reported_as_such() {
     ];
     for writer in writers {
         for room in [0, 3, 1000] {
-            let mut rows = Pairs::new(&Rules::default(), &[pairs::Field::Grundy]).unwrap();
-            let error = fill(&area, &mut rows, writer(room), &Work::default());
+            let rows = rows("take=any", &[Field::Grundy], &area);
+            let error = fill(&area, rows, writer(room), &Work::default());
             let Err(TableError::Write(error)) = error else { panic!("{error:?}") };
             assert_eq!(error.kind(), io::ErrorKind::StorageFull);
         }
@@ -230,7 +240,7 @@ fn whoever_watches_may_stop_it() {
         note.lock().unwrap().push((progress.done, progress.all));
         flag.store(progress.done > 0, Relaxed);
     });
-    let result = fill(&area, &mut pairs("take=any"), Box::new(Csv::new(io::sink())), &work);
+    let result = fill(&area, pairs("take=any", &area), Box::new(Csv::new(io::sink())), &work);
     assert!(matches!(result, Err(TableError::Halt(Halt::Stopped))));
     assert_eq!(*seen.lock().unwrap(), [(0, 134_940), (ROWS as u64, 134_940)]);
 }
@@ -239,8 +249,12 @@ fn whoever_watches_may_stop_it() {
 fn limits_are_kept() {
     let area = Area::up_to(2000).unwrap();
     let limited = |limits| {
-        let result =
-            fill(&area, &mut pairs("take=any"), Box::new(Csv::new(io::sink())), &Work::new(limits));
+        let result = fill(
+            &area,
+            pairs("take=any", &area),
+            Box::new(Csv::new(io::sink())),
+            &Work::new(limits),
+        );
         let Err(TableError::Halt(halt)) = result else { panic!("{result:?}") };
         halt
     };

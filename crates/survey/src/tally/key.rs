@@ -1,7 +1,7 @@
 //! What an entry of a tally counts.
 
-use crate::survey::Quantity;
-use euclid_games::{Outcome, partizan};
+use crate::survey::FIELDS;
+use euclid_games::{Field, partizan::Outcome};
 use std::{fmt, str::FromStr};
 
 /// What an entry of a tally counts. As text it is what stands in checkpoints:
@@ -21,11 +21,11 @@ pub enum Key {
     /// How many positions there are.
     Positions,
     /// How many of them this player wins.
-    Outcome(Winner),
+    Outcome(Outcome),
     /// How many different values there are.
     Values,
-    /// A number of the distribution of a quantity.
-    Of(Quantity, Entry),
+    /// A number of the distribution of a field.
+    Of(Field, Entry),
     /// The same of the weights of those positions E(p, q) whose p/q has this fractional part, in
     /// hundredths.
     WeightAt(u8, Entry),
@@ -44,63 +44,15 @@ pub enum Entry {
     Squares(usize),
 }
 
-/// Who wins a game, whether both players have the same moves or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Winner {
-    /// Left, whoever moves first.
-    Left,
-    /// Right, whoever moves first.
-    Right,
-    /// The next player, who moves first.
-    Next,
-    /// The previous player, who moves second.
-    Previous,
-}
-
-impl Winner {
-    /// All there are.
-    pub const ALL: [Winner; 4] = [Winner::Left, Winner::Right, Winner::Next, Winner::Previous];
-
-    /// The letter of the outcome: L, R, N or P.
-    pub fn letter(self) -> &'static str {
-        match self {
-            Winner::Left => "L",
-            Winner::Right => "R",
-            Winner::Next => "N",
-            Winner::Previous => "P",
-        }
-    }
-}
-
-impl From<Outcome> for Winner {
-    fn from(outcome: Outcome) -> Self {
-        match outcome {
-            Outcome::N => Winner::Next,
-            Outcome::P => Winner::Previous,
-        }
-    }
-}
-
-impl From<partizan::Outcome> for Winner {
-    fn from(outcome: partizan::Outcome) -> Self {
-        match outcome {
-            partizan::Outcome::Left => Winner::Left,
-            partizan::Outcome::Right => Winner::Right,
-            partizan::Outcome::Next => Winner::Next,
-            partizan::Outcome::Previous => Winner::Previous,
-        }
-    }
-}
-
 impl Key {
-    /// The quantity that it belongs to; none for the number of positions.
-    pub fn quantity(self) -> Option<Quantity> {
+    /// The field that it belongs to; none for the number of positions.
+    pub fn field(self) -> Option<Field> {
         match self {
             Key::Positions => None,
-            Key::Outcome(_) => Some(Quantity::Outcome),
-            Key::Values => Some(Quantity::Values),
-            Key::Of(quantity, _) => Some(quantity),
-            Key::WeightAt(..) => Some(Quantity::Weight),
+            Key::Outcome(_) => Some(Field::Outcome),
+            Key::Values => Some(Field::Values),
+            Key::Of(field, _) => Some(field),
+            Key::WeightAt(..) => Some(Field::Weight),
         }
     }
 }
@@ -111,11 +63,11 @@ impl fmt::Display for Key {
             Key::Positions => f.write_str("positions"),
             Key::Outcome(winner) => write!(f, "outcome:{}", winner.letter()),
             Key::Values => f.write_str("values:count"),
-            Key::Of(quantity @ Quantity::Weight, entry) => write!(f, "{quantity}:{entry}"),
+            Key::Of(field @ Field::Weight, entry) => write!(f, "{field}:{entry}"),
             // Everything but weights is an integer, and has no units.
-            Key::Of(quantity, Entry::Sum(_)) => write!(f, "{quantity}:sum"),
-            Key::Of(quantity, Entry::Squares(_)) => write!(f, "{quantity}:squares"),
-            Key::Of(quantity, entry) => write!(f, "{quantity}:{entry}"),
+            Key::Of(field, Entry::Sum(_)) => write!(f, "{field}:sum"),
+            Key::Of(field, Entry::Squares(_)) => write!(f, "{field}:squares"),
+            Key::Of(field, entry) => write!(f, "{field}:{entry}"),
             Key::WeightAt(part, entry) => write!(f, "weight@{part}:{entry}"),
         }
     }
@@ -148,18 +100,18 @@ impl FromStr for Key {
             let part = part.parse().ok().filter(|part| usize::from(*part) < super::RATIOS);
             return Ok(Key::WeightAt(part.ok_or(NoKey)?, entry.parse()?));
         }
-        match name.parse().map_err(|_| NoKey)? {
-            Quantity::Outcome => {
-                let winner = Winner::ALL.into_iter().find(|winner| winner.letter() == entry);
+        match FIELDS.into_iter().find(|field| field.name() == name).ok_or(NoKey)? {
+            Field::Outcome => {
+                let winner = Outcome::ALL.into_iter().find(|winner| winner.letter() == entry);
                 Ok(Key::Outcome(winner.ok_or(NoKey)?))
             }
-            Quantity::Values if entry == "count" => Ok(Key::Values),
-            Quantity::Values => Err(NoKey),
-            quantity => match (quantity, entry.parse()?) {
+            Field::Values if entry == "count" => Ok(Key::Values),
+            Field::Values => Err(NoKey),
+            field => match (field, entry.parse()?) {
                 // Only weights have units.
-                (Quantity::Weight, entry) => Ok(Key::Of(quantity, entry)),
+                (Field::Weight, entry) => Ok(Key::Of(field, entry)),
                 (_, Entry::Sum(1..) | Entry::Squares(1..)) => Err(NoKey),
-                (_, entry) => Ok(Key::Of(quantity, entry)),
+                (_, entry) => Ok(Key::Of(field, entry)),
             },
         }
     }

@@ -2,13 +2,13 @@
 
 use crate::{Check, Failed, Finding, Reach, parse};
 use euclid_games::{
-    Outcome,
+    Field, Outcome,
     partizan::value,
     search::{PartizanSearch, Search},
 };
 use euclid_survey::{
     ratio::decimal,
-    survey::{Quantity, Survey, Unfinished},
+    survey::{Survey, Unfinished},
     tally::{Distribution, Entry, Key, Tally},
 };
 use short_games::{Dyadic, Games};
@@ -39,7 +39,7 @@ fn sweep(text: &str, reach: Reach<'_>) -> Result<Tally, Failed> {
 
 fn mean_length(reach: Reach<'_>) -> Result<Finding, Failed> {
     let tally = sweep("take=any max=10000 what=length bins=64", reach)?;
-    let mean = Distribution::of(&tally, Quantity::Length).map(|length| decimal(&length.mean(), 2));
+    let mean = Distribution::of(&tally, Field::Length).map(|length| decimal(&length.mean(), 2));
     let mut finding = Finding::default();
     finding.compare(mean.as_deref() == Some("9.66"), || format!("the mean is {mean:?}"));
     Ok(finding)
@@ -61,7 +61,7 @@ fn pairs(reach: Reach<'_>) -> Result<Finding, Failed> {
                 expected.add(Key::Outcome(outcome.into()), 1);
                 if has_values {
                     let value = search.grundy(a, b)?;
-                    expected.observe(Quantity::Grundy, &value.into(), 10);
+                    expected.observe(Field::Grundy, &value.into(), 10);
                     // A value of 0 is a loss.
                     finding
                         .compare((value == 0) == (outcome == Outcome::P), || format!("({a}, {b})"));

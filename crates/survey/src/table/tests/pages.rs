@@ -4,7 +4,7 @@ use super::*;
 
 fn written(
     area: &Area,
-    rows: &mut dyn Rows,
+    rows: Rows,
     writer: for<'a> fn(&'a mut Vec<u8>) -> Box<dyn Writer + 'a>,
 ) -> String {
     let mut out = Vec::new();
@@ -33,14 +33,15 @@ fn pages_are_read_back() {
             .positions()
             .map(|(a, b)| expected(&game, a, b).as_array().unwrap().iter().map(text).collect())
             .collect();
-        let page = written(&area, &mut pairs(rules), |out| Box::new(Page::new(out, Style::Text)));
+        let page = written(&area, pairs(rules, &area), |out| Box::new(Page::new(out, Style::Text)));
         let lines = page.lines().skip(1).map(|line| line.split_whitespace().map(entry).collect());
         assert_eq!(lines.collect::<Vec<Vec<_>>>(), expected, "{rules}");
         let page =
-            written(&area, &mut pairs(rules), |out| Box::new(Page::new(out, Style::Markdown)));
+            written(&area, pairs(rules, &area), |out| Box::new(Page::new(out, Style::Markdown)));
         let line = |line: &str| line.trim_matches('|').split('|').map(entry).collect();
         assert_eq!(page.lines().skip(2).map(line).collect::<Vec<Vec<_>>>(), expected, "{rules}");
-        let page = written(&area, &mut pairs(rules), |out| Box::new(Page::new(out, Style::Latex)));
+        let page =
+            written(&area, pairs(rules, &area), |out| Box::new(Page::new(out, Style::Latex)));
         let line =
             |line: &str| line.strip_suffix(r"\\").map(|line| line.split('&').map(entry).collect());
         let lines: Vec<Vec<String>> = page.lines().filter_map(line).collect();
@@ -52,8 +53,8 @@ fn pages_are_read_back() {
 #[test]
 fn latex_of_game_values() {
     let area = Area::up_to(30).unwrap();
-    let mut rows = Partizan::new(&partizan::Field::ALL, 30, &Work::default()).unwrap();
-    let page = written(&area, &mut rows, |out| Box::new(Page::new(out, Style::Latex)));
+    let rows = rows("partizan", &PARTIZAN, &area);
+    let page = written(&area, rows, |out| Box::new(Page::new(out, Style::Latex)));
     let (first, page) = page.split_once('\n').unwrap();
     assert_eq!(
         first,
@@ -81,14 +82,13 @@ fn latex_of_game_values() {
 
 #[test]
 fn grids_have_a_place_for_each_position() {
-    let fields = [pairs::Field::Grundy];
     let area = Area::new(2..=4, 3..=5).unwrap();
-    let mut rows = Pairs::new(&Rules::default(), &fields).unwrap();
-    let page = written(&area, &mut rows, |out| Box::new(Page::new(out, Style::Text)));
+    let grundy = |area| rows("take=any", &[Field::Grundy], area);
+    let page = written(&area, grundy(&area), |out| Box::new(Page::new(out, Style::Text)));
     let expected =
         "          a=2  a=3  a=4\nb=3         0\nb=4         1    0\nb=5         2    1    0\n";
     assert_eq!(page, expected);
-    let page = written(&area, &mut rows, |out| Box::new(Page::new(out, Style::Latex)));
+    let page = written(&area, grundy(&area), |out| Box::new(Page::new(out, Style::Latex)));
     let expected = r"% grundy; rules take=any; a < b, a in 2..4, b in 3..5
 \begin{tabular}{r|rrr}
 $b \backslash a$ & $2$ & $3$ & $4$ \\
@@ -100,13 +100,12 @@ $5$ & $2$ & $1$ & $0$ \\
 ";
     assert_eq!(page, expected);
     let square = Area::square(1..=2, 2..=3).unwrap();
-    let page = written(&square, &mut rows, |out| Box::new(Page::new(out, Style::Text)));
+    let page = written(&square, grundy(&square), |out| Box::new(Page::new(out, Style::Text)));
     assert_eq!(page, "          a=1  a=2\nb=2         1    0\nb=3         2    0\n");
 }
 
 #[test]
 fn b_files_hold_integers_in_order() {
-    use pairs::Field;
     let areas = [
         Area::up_to(16).unwrap(),
         Area::up_to(16).unwrap().ordered(Order::Antidiagonals),
@@ -114,8 +113,7 @@ fn b_files_hold_integers_in_order() {
         Area::square(2..=5, 1..=9).unwrap(),
     ];
     for rules in RULES {
-        let rules: Rules = rules.parse().unwrap();
-        let game = Game::new(rules.clone()).unwrap();
+        let game = Game::new(rules.parse::<Rules>().unwrap()).unwrap();
         for area in &areas {
             for field in [Field::Outcome, Field::Grundy, Field::Length, Field::Take, Field::Winning]
             {
@@ -138,10 +136,9 @@ fn b_files_hold_integers_in_order() {
                         }
                     })
                     .collect();
-                let mut rows = Pairs::new(&rules, &[field]).unwrap();
                 let mut out = Vec::new();
                 let writer = Box::new(BFile::new(&mut out));
-                let result = fill(area, &mut rows, writer, &Work::default());
+                let result = fill(area, rows(rules, &[field], area), writer, &Work::default());
                 let Some(expected) = expected else {
                     let Err(TableError::Write(error)) = result else { panic!("{result:?}") };
                     assert_eq!(error.kind(), io::ErrorKind::InvalidInput);
@@ -158,9 +155,8 @@ fn b_files_hold_integers_in_order() {
         }
     }
     for fields in [&[Field::Digits][..], &[Field::Grundy, Field::Take]] {
-        let mut rows = Pairs::new(&Rules::default(), fields).unwrap();
         let writer = Box::new(BFile::new(io::sink()));
-        let result = fill(&areas[0], &mut rows, writer, &Work::default());
+        let result = fill(&areas[0], rows("take=any", fields, &areas[0]), writer, &Work::default());
         assert!(
             matches!(result, Err(TableError::Write(why)) if why.kind() == io::ErrorKind::InvalidInput)
         );
