@@ -114,7 +114,7 @@ pub fn each<'py>(
         let field = named(field, &rules.game)?;
         let columns = columns(&rules.game, field)?;
         let mut own = Games::new();
-        let mut alone = |index: usize| {
+        let mut alone = |index: usize| -> Result<Found, Error> {
             work.check()?;
             let position = numbers.iter().map(|side| UBig::from_le_bytes(side[index])).collect();
             let at = columns.at(position).map_err(unfit)?;

@@ -12,9 +12,7 @@ use crate::{
     limits::Task,
     number::{index, signed_to_python, to_python},
 };
-use dashu_int::IBig;
 use euclid_answers::{Error, error::Limit};
-use euclid_games::partizan::Position;
 use euclid_work::{Limits, Work};
 use fraction::{corners, fraction};
 use given::{Given, options, values, within};

@@ -5,9 +5,9 @@ use euclid_answers::{
     Field, GameText, WhichGame,
     analyze::Analysis,
     batch::{Answers, Batch, Form},
-    draw::tile::{SampleName, TileQuestion},
     survey, table,
 };
+use euclid_draw::tile::{Sample, Tile, tile};
 use euclid_games::{columns::Columns, field::FieldKind, fractions::UBig};
 use euclid_work::{Limits, Work};
 use serde_json::Value;
@@ -147,22 +147,18 @@ fn surveyed(game: &GameText, field: Field, [a, b]: &[UBig; 2]) -> Option<String>
 }
 
 /// As a tile shows it.
-fn tiled(game: &GameText, field: Field, [a, b]: &[UBig; 2]) -> Option<i32> {
-    let question = TileQuestion {
+fn tiled(game: &WhichGame, field: Field, [a, b]: &[UBig; 2]) -> Option<i32> {
+    let asked = Tile {
         game: game.clone(),
         third: None,
         field,
-        a: a.to_string(),
-        b: b.to_string(),
-        step: "1".to_owned(),
-        sample: SampleName::default(),
-        against: None,
+        origin: (a.clone(), b.clone()),
+        step: UBig::ONE,
+        sample: Sample::Corner,
         width: 1,
         height: 1,
-        theme: euclid_answers::draw::ThemeName::default(),
     };
-    let tile = question.answer(&work()).ok()?;
-    Some(i32::from_le_bytes(tile.values.0[..4].try_into().unwrap()))
+    tile(&asked, &work()).ok().map(|values| values.values()[0])
 }
 
 /// What a tile shows where a batch writes this.
@@ -223,7 +219,7 @@ fn everybody_says_the_same() {
                     assert_eq!(sum, counts, "{said}, a survey says {sum}");
                 }
                 if field != Field::Weight
-                    && let Some(shown) = tiled(&text, field, &pair)
+                    && let Some(shown) = tiled(&game, field, &pair)
                     && field != Field::MeanWeight
                 {
                     assert_eq!(shown, on_a_tile(field, &alone), "{said}, a tile shows {shown}");

@@ -47,9 +47,8 @@ impl Pairs {
     pub fn has_at_once(&self, field: Field) -> bool {
         match field {
             Field::Digits | Field::Path | Field::Position | Field::Cap => true,
-            Field::Outcome | Field::Grundy | Field::Length => self.bulk.is_some(),
-            Field::Take | Field::Winning | Field::Move => self.bulk.is_some(),
-            _ => false,
+            Field::Outcome | Field::Move => self.bulk.is_some(),
+            _ => self.solves(field).is_some(),
         }
     }
 
