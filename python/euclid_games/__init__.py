@@ -33,7 +33,20 @@ from ._limits import limits
 from ._native import Rules, V, __version__
 from .answers import Analysis, Moves, Sum, Valuation, analyze, moves, value
 from .answers import sum as sum
-from .arrays import digits_count, grundy, length, mean_weight, outcome, take, values_of, weight, winning, wins
+from .arrays import (
+    digits_count,
+    field,
+    fields,
+    grundy,
+    length,
+    mean_weight,
+    outcome,
+    take,
+    values_of,
+    weight,
+    winning,
+    wins,
+)
 from .counts import Count, Level, Probability, Row, TripleCounts, count, level, probability, row
 from .errors import EuclidError, InputError, NotDefined, OutOfReach
 from .pictures import Map, Picture, draw
@@ -86,6 +99,8 @@ __all__ = [
     "counts",
     "deal",
     "digits_count",
+    "field",
+    "fields",
     "distributed",
     "draw",
     "errors",

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import repeat
 from operator import index
 from typing import Any, SupportsIndex
 
@@ -25,6 +26,8 @@ from .errors import InputError
 
 __all__ = [
     "digits_count",
+    "field",
+    "fields",
     "grundy",
     "length",
     "mean_weight",
@@ -74,7 +77,11 @@ def _holds_large(given: Any) -> bool:
 def _objects(array: NDArray[Any], part: str) -> NDArray[Any]:
     """Integers of any size, as those of Python."""
     whole: NDArray[Any] = np.empty(array.size, dtype=object)
-    for at, number in enumerate(array.flat):
+    numbers = array.reshape(-1).tolist()
+    plain = set(map(type, numbers)) <= {int}
+    if plain:
+        whole[:] = numbers
+    for at, number in enumerate([] if plain else numbers):
         try:
             found = None if isinstance(number, (bool, np.ndarray)) else index(number)
         except TypeError:
@@ -194,7 +201,8 @@ def _words(
         elif field == "wins":
             _native.wins(rules, numbers, flat[place], account)
         else:
-            _native.numbers(rules, field, numbers, flat[place], account)
+            name = "digits" if field == "digits_count" else field
+            _native.numbers(rules, name, numbers, flat[place], account)
 
     if all(side.shape == shape and side.dtype == np.uint64 and side.flags.c_contiguous for side in sides):
         ask([side.reshape(-1) for side in sides], slice(None))
@@ -221,19 +229,60 @@ def _words(
             start = end
 
 
+def _bytes(numbers: list[int]) -> list[bytes]:
+    """Positive integers as their bytes, the lowest first."""
+    size = (max(numbers, default=0).bit_length() + 7) // 8
+    if size <= 512:
+        return list(map(int.to_bytes, numbers, repeat(size), repeat("little")))
+    return [number.to_bytes((number.bit_length() + 7) // 8, "little") for number in numbers]
+
+
 def _each(
     field: str, sides: list[NDArray[Any]], shape: tuple[int, ...], rules: Rules, kind: np.dtype[Any]
 ) -> NDArray[Any]:
     """Objects, one by one."""
-    lists = [[int(n) for n in np.broadcast_to(side, shape).flat] for side in sides]
-    found = _native.each(rules, "outcome" if field == "wins" else field, lists)
+    lists = [_bytes(np.broadcast_to(side, shape).reshape(-1).tolist()) for side in sides]
+    counted = field == "digits_count"
+    found = _native.each(rules, {"wins": "outcome", "digits_count": "digits"}.get(field, field), lists, counted)
     if field == "wins":
         found = [letter == "N" for letter in found]
-    elif field == "mean_weight":
+    elif field in ("mean_weight", "mean-weight"):
         found = [Fraction(numerator, 2**exponent) for numerator, exponent in found]
     answer = np.empty(len(found), dtype=kind)
     answer[:] = found
     return answer.reshape(shape)
+
+
+def fields(rules: Rules | str | None = None, **parts: Any) -> dict[str, str]:
+    """What can be asked of positions of a game, with a line of help each.
+
+    >>> import euclid_games as eg
+    >>> eg.fields(partizan=True)["weight"]
+    'the atomic weight'
+    """
+    return {name: help for name, _, help in _native.fields(rules_of(rules, parts))}
+
+
+def field(
+    name: str,
+    *position: ArrayLike,
+    rules: Rules | str | None = None,
+    threads: int | None = None,
+    out: Out = None,
+    **parts: Any,
+) -> Any:
+    """Any field of positions, by its name: numbers, letters, or an array of objects for lists, words and values.
+
+    >>> import euclid_games as eg
+    >>> eg.field("types", 5, 8)
+    'F F F F'
+    >>> eg.field("winning", [25, 8], [87, 5], take="odd")
+    array([0, 0])
+    """
+    game = rules_of(rules, parts)
+    kind = _native.kind_of(triples_of(game) if len(position) == 3 else game, name)
+    dtype: DTypeLike = {"outcome": "U1", "number": np.int64}.get(kind, object)
+    return _fill("outcome" if kind == "outcome" else name, position, game, threads, out, dtype)
 
 
 def outcome(

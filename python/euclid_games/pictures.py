@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 import os
@@ -13,7 +12,7 @@ from numpy.typing import NDArray
 from . import _native
 from ._native import Rules
 from ._texts import Number, question, rules_of, text, whole
-from .errors import InputError
+from .errors import InputError, NotDefined
 from .records import Record
 from .tables import _range
 
@@ -227,9 +226,8 @@ class Map:
 
     def picture(self, **look: Any) -> Picture:
         """The map, drawn."""
-        shown = ("outcome", "weight") if self.rules.game == "partizan" else ("outcome", "grundy", "take", "length")
-        if self.rules.game == "three" or self.field not in shown:
-            raise InputError(f"pictures are of {' or '.join(shown)}; plot the array", part="field")
+        if self.rules.game == "three" or self.field == "wins":
+            raise InputError("pictures are of fields of pairs; plot the array", part="field")
         a, b = (f"{side[0]}..{side[-1]}" for side in (self.a, self.b))
         return draw("map", field=self.field, a=a, b=b, **self.rules.parts(), **look)
 
@@ -265,24 +263,15 @@ def map(
 ) -> Map:
     """A map of all positions with a and b up to ``max``, or in two ranges, for any rules.
 
-    Fields are outcome, wins, grundy, take, length, winning; in Partizan Euclid (a is q, b is p) outcome, weight and
-    mean_weight.
+    Fields are ``wins`` and those of :func:`fields` that are letters, numbers or values: outcome, grundy, take, length,
+    winning; in Partizan Euclid (a is q, b is p) outcome, winning, value, weight and mean_weight.
     """
     from . import arrays
 
-    fields: dict[str, Callable[..., Any]] = {
-        "outcome": arrays.outcome,
-        "wins": arrays.wins,
-        "grundy": arrays.grundy,
-        "take": arrays.take,
-        "length": arrays.length,
-        "winning": arrays.winning,
-        "weight": arrays.weight,
-        "mean_weight": arrays.mean_weight,
-    }
-    if not isinstance(field, str) or field not in fields:
-        raise InputError(f"a map cannot show '{field}'; it can show {', '.join(fields)}", part="field")
     game = rules_of(rules, parts)
+    known = ["wins", *(name for name, kind, _ in _native.fields(game) if kind in ("outcome", "number", "value"))]
+    if not isinstance(field, str) or (field not in known and not _is_shown(game, field)):
+        raise InputError(f"a map cannot show '{field}'; it can show {', '.join(known)}", part="field")
     if max is None and (a is None or b is None):
         raise InputError("say which positions: all up to a largest number, or those with a and b in two ranges")
 
@@ -304,5 +293,20 @@ def map(
         raise InputError(f"a map has at most 2^28 positions, not {across.size} by {up.size}", part="max")
     # In Partizan Euclid p comes first, and goes upwards.
     numbers = (up[:, None], across) if game.game == "partizan" else (across, up[:, None])
-    options = {} if field in ("weight", "mean_weight") else {"rules": game, "threads": threads}
-    return Map(fields[field](*numbers, **options), across, up, field, game)
+    if field in ("mean-weight", "mean_weight"):
+        values = arrays.mean_weight(*numbers)
+    elif field == "wins":
+        values = arrays.wins(*numbers, rules=game, threads=threads)
+    else:
+        values = arrays.field(field, *numbers, rules=game, threads=threads)
+    return Map(values, across, up, field, game)
+
+
+def _is_shown(game: Rules, field: str) -> bool:
+    """Whether a field that is known by another name is a number. What the game does not have is refused."""
+    try:
+        return _native.kind_of(game, field) not in ("list", "word")
+    except NotDefined:
+        raise
+    except InputError:
+        return False

@@ -209,8 +209,7 @@ def table(
 ) -> Any:
     """What is known of all pairs a < b <= max, or of those in the ranges ``a`` and ``b``.
 
-    Fields are outcome, grundy, digits, path, take, length, winning and move; in Partizan Euclid outcome,
-    signature, reduced, value, weight and mean-weight. With ``path`` the table is written as it is computed, however
+    Fields are those of :func:`fields`, with which the engine says what it knows of a game. With ``path`` the table is written as it is computed, however
     long it is, and only the path is returned: .parquet, .csv, .json, .tex, .md or .txt.
 
     >>> import euclid_games as eg

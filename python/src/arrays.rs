@@ -1,33 +1,54 @@
 //! What is asked of many positions at once, for NumPy arrays of machine words and lists of larger numbers.
 
-mod solver;
-
 use crate::{
     error::raised,
     limits::{Account, Task, Usually},
-    number::{signed_to_python, to_python, whole},
+    number::{signed_to_python, to_python},
     rules::Rules,
+    values::{V, arena},
 };
+use dashu_int::IBig;
 use euclid_answers::{Error, WhichGame};
-use euclid_fractions::{
-    UBig,
-    bulk::{self, Unfit},
-};
+use euclid_fractions::UBig;
 use euclid_games::{
-    Outcome,
-    bulk::{Bulk, BulkError},
+    Field,
+    columns::{Column, Columns, Entry, NotAPosition, Refused},
+    field::FieldKind,
+    partizan::Outcome,
 };
 use euclid_work::Work;
 use numpy::{PyReadonlyArray1, PyReadwriteArray1};
 use pyo3::{
     prelude::*,
-    types::{PyInt, PyList},
+    types::{PyBytes, PyList, PyTuple},
 };
-use solver::{Field, Found, Solver, code};
-use std::{panic::resume_unwind, thread};
+use short_games::Games;
 
 /// Words of positions: two arrays, or three.
 type Words<'py> = Vec<PyReadonlyArray1<'py, u64>>;
+
+/// The fields that positions of a game have: the name of each, what it holds, and a line of help.
+#[pyfunction]
+pub fn fields(rules: &Rules) -> Vec<(&'static str, &'static str, &'static str)> {
+    let about = |field: Field| (field.name(), kind(field), field.about().help);
+    Field::columns_of(&rules.game).into_iter().map(about).collect()
+}
+
+fn kind(field: Field) -> &'static str {
+    match field.kind() {
+        FieldKind::Outcome => "outcome",
+        FieldKind::Number | FieldKind::Count => "number",
+        FieldKind::List => "list",
+        FieldKind::Word | FieldKind::Reasons => "word",
+        FieldKind::Value => "value",
+    }
+}
+
+/// What a field of a game holds. What the game does not have is an error.
+#[pyfunction]
+pub fn kind_of(py: Python<'_>, rules: &Rules, field: &str) -> PyResult<&'static str> {
+    named(field, &rules.game).map(kind).map_err(|error| raised(py, error))
+}
 
 /// Who wins, as characters of NumPy: code points.
 #[pyfunction]
@@ -39,7 +60,8 @@ pub fn outcomes(
     account: &Account,
 ) -> PyResult<()> {
     let (numbers, out) = (slices(&numbers)?, out.as_slice_mut()?);
-    account.task().run(py, |work| letters(&rules.game, &numbers, out, u32::from, work))
+    let letter = |outcome: Outcome| outcome.letter().chars().next().map_or(0, u32::from);
+    account.task().run(py, |work| letters(&rules.game, &numbers, out, letter, work))
 }
 
 /// Whether the player to move wins.
@@ -52,12 +74,11 @@ pub fn wins(
     account: &Account,
 ) -> PyResult<()> {
     let (numbers, out) = (slices(&numbers)?, out.as_slice_mut()?);
-    account
-        .task()
-        .run(py, |work| letters(&rules.game, &numbers, out, |letter| letter == b'N', work))
+    let wins = |outcome| outcome == Outcome::Next;
+    account.task().run(py, |work| letters(&rules.game, &numbers, out, wins, work))
 }
 
-/// A field that is a number for each position.
+/// A field that is a number for each position; of a list, how many there are.
 #[pyfunction]
 pub fn numbers(
     py: Python<'_>,
@@ -67,41 +88,55 @@ pub fn numbers(
     mut out: PyReadwriteArray1<'_, u64>,
     account: &Account,
 ) -> PyResult<()> {
-    let field = Field::read(field).map_err(|error| raised(py, error))?;
     let (numbers, out) = (slices(&numbers)?, out.as_slice_mut()?);
-    account.task().run(py, |work| words(&rules.game, field, &numbers, out, work))
+    account.task().run(py, |work| {
+        let columns = columns(&rules.game, named(field, &rules.game)?)?;
+        columns.numbers(&numbers, out, work).map_err(|why| refused(why, &numbers))
+    })
 }
 
-/// A field of positions of numbers of any size, one by one, as a list.
+/// A field of positions of numbers of any size, which come as their bytes, one by one, as a list; if they are to be
+/// counted, of a list how many there are.
 #[pyfunction]
 pub fn each<'py>(
     py: Python<'py>,
     rules: &Rules,
     field: &str,
-    numbers: Vec<Vec<Bound<'py, PyInt>>>,
+    numbers: Vec<Vec<Bound<'py, PyBytes>>>,
+    counted: bool,
 ) -> PyResult<Bound<'py, PyList>> {
-    let field = Field::read(field).map_err(|error| raised(py, error))?;
-    let numbers: Vec<Vec<UBig>> =
-        numbers.iter().map(|side| side.iter().map(whole).collect()).collect::<PyResult<_>>()?;
+    let numbers: Vec<Vec<&[u8]>> =
+        numbers.iter().map(|side| side.iter().map(|bytes| bytes.as_bytes()).collect()).collect();
     let count = numbers.first().map_or(0, Vec::len);
-    let solver = Solver::new(&rules.game, field).map_err(|error| raised(py, error))?;
     // One position may take as long as any question, and Ctrl-C is heard between them.
     let task = Task::new(Usually::Long, Some(1));
     let found = task.run(py, |work| {
-        let position =
-            |index: usize| numbers.iter().map(|side| side[index].clone()).collect::<Vec<_>>();
-        (0..count)
-            .map(|index| {
-                work.check()?;
-                solver.answer(position(index), work)
-            })
-            .collect::<Result<Vec<Found>, Error>>()
+        let field = named(field, &rules.game)?;
+        let columns = columns(&rules.game, field)?;
+        let mut own = Games::new();
+        let mut alone = |index: usize| -> Result<Found, Error> {
+            work.check()?;
+            let position = numbers.iter().map(|side| UBig::from_le_bytes(side[index])).collect();
+            let at = columns.at(position).map_err(unfit)?;
+            if field.is_value() {
+                Found::new(at.entry(field, &mut arena(), work)?, counted, work)
+            } else {
+                Found::new(at.entry(field, &mut own, work)?, counted, work)
+            }
+        };
+        (0..count).map(&mut alone).collect::<Result<Vec<Found>, Error>>()
     })?;
     let list = PyList::empty(py);
     for found in found {
         match found {
             Found::Number(number) => list.append(to_python(py, &number)?)?,
-            Found::Letter(letter) => list.append(char::from(letter))?,
+            Found::Numbers(numbers) => {
+                let numbers: PyResult<Vec<_>> =
+                    numbers.iter().map(|number| to_python(py, number)).collect();
+                list.append(PyTuple::new(py, numbers?)?)?;
+            }
+            Found::Text(text) => list.append(text)?,
+            Found::Letter(letter) => list.append(letter)?,
             Found::Value(value) => list.append(value)?,
             Found::Mean(numerator, exponent) => {
                 list.append((signed_to_python(py, &numerator)?, exponent))?;
@@ -111,148 +146,88 @@ pub fn each<'py>(
     Ok(list)
 }
 
-fn slices<'a>(numbers: &'a Words<'_>) -> PyResult<Vec<&'a [u64]>> {
-    numbers.iter().map(|side| Ok(side.as_slice()?)).collect()
+/// What was found.
+enum Found {
+    Number(UBig),
+    Numbers(Vec<UBig>),
+    Letter(&'static str),
+    Text(Option<String>),
+    Value(V),
+    Mean(IBig, usize),
 }
 
-/// Who wins, as whatever a letter becomes.
-fn letters<T: Send + Copy>(
-    game: &WhichGame,
-    numbers: &[&[u64]],
-    out: &mut [T],
-    become_: impl Fn(u8) -> T + Sync,
-    work: &Work,
-) -> Result<(), Error> {
-    if let (WhichGame::Pair(rules), [a, b]) = (game, numbers)
-        && let Ok(bulk) = Bulk::new(rules)
-    {
-        for start in (0..out.len()).step_by(BLOCK) {
-            let end = out.len().min(start + BLOCK);
-            let mut found = vec![Outcome::P; end - start];
-            bulk.outcomes(&a[start..end], &b[start..end], &mut found, work).map_err(unfit)?;
-            for (place, outcome) in out[start..end].iter_mut().zip(found) {
-                *place = become_(code(outcome));
-            }
-        }
-        return Ok(());
+/// So many characters a word has at most.
+const LONGEST: usize = 1 << 20;
+
+impl Found {
+    fn new(entry: Entry<'_>, counted: bool, work: &Work) -> Result<Self, Error> {
+        Ok(match entry {
+            Entry::Undefined => Found::Number(UBig::ZERO),
+            Entry::Outcome(outcome) => Found::Letter(outcome.letter()),
+            Entry::Number(number) => Found::Number(number),
+            Entry::List(list) if counted => Found::Number(list.len().into()),
+            Entry::List(list) => Found::Numbers(list.iter().collect()),
+            Entry::Numbers(numbers) => Found::Numbers(numbers),
+            Entry::Value(value) => Found::Value(V::new(value)),
+            Entry::Mean(mean) => Found::Mean(mean.numerator().clone(), mean.exponent()),
+            word => Found::Text(word.text(LONGEST, &mut Games::new(), work)?),
+        })
     }
-    let solver = Solver::new(game, Field::Outcome)?;
-    one_by_one(
-        &solver,
-        numbers,
-        out,
-        |found| match found {
-            Found::Letter(letter) => Some(become_(letter)),
-            _ => None,
-        },
-        work,
-    )
+}
+
+/// The field with this name, if positions of the game have it.
+fn named(name: &str, game: &WhichGame) -> Result<Field, Error> {
+    let field = Field::named(name, &Field::columns_of(game));
+    let field = field.map_or_else(|| name.parse().map_err(Error::from), Ok)?;
+    field.defined(game).map_err(Error::not_defined)?;
+    Ok(field)
+}
+
+fn columns(game: &WhichGame, field: Field) -> Result<Columns, Error> {
+    Columns::new(game, &[field]).map_err(Error::input)
+}
+
+fn slices<'a>(numbers: &'a Words<'_>) -> PyResult<Vec<&'a [u64]>> {
+    numbers.iter().map(|side| Ok(side.as_slice()?)).collect()
 }
 
 /// So many outcomes are turned into letters at a time.
 const BLOCK: usize = 1 << 20;
 
-fn words(
+/// Who wins, as whatever an outcome becomes.
+fn letters<T>(
     game: &WhichGame,
-    field: Field,
-    numbers: &[&[u64]],
-    out: &mut [u64],
-    work: &Work,
-) -> Result<(), Error> {
-    if let [a, b] = numbers {
-        if field == Field::DigitsCount {
-            for start in (0..out.len()).step_by(BLOCK) {
-                let end = out.len().min(start + BLOCK);
-                let mut counts = vec![0; end - start];
-                bulk::counts(&a[start..end], &b[start..end], &mut counts, work)
-                    .map_err(|why| unfit(why.into()))?;
-                for (place, count) in out[start..end].iter_mut().zip(counts) {
-                    *place = count.into();
-                }
-            }
-            return Ok(());
-        }
-        if let WhichGame::Pair(rules) = game
-            && let Ok(bulk) = Bulk::new(rules)
-        {
-            let done = match field {
-                Field::Grundy => Some(bulk.grundy(a, b, out, work)),
-                Field::Take => Some(bulk.takes(a, b, out, work)),
-                Field::Length => Some(bulk.lengths(a, b, out, work)),
-                _ => None,
-            };
-            if let Some(done) = done {
-                return done.map_err(unfit);
-            }
-        }
-    }
-    let solver = Solver::new(game, field)?;
-    one_by_one(
-        &solver,
-        numbers,
-        out,
-        |found| match found {
-            // Values, takes, lengths and counts are not larger than the numbers.
-            Found::Number(number) => u64::try_from(number).ok(),
-            _ => None,
-        },
-        work,
-    )
-}
-
-fn unfit(error: BulkError) -> Error {
-    match error {
-        BulkError::Unfit(Unfit::Halt(halt)) => halt.into(),
-        BulkError::NoLength => Error::not_defined(error),
-        other => Error::input(other),
-    }
-}
-
-/// A position that is solved alone takes about so many steps, if it needs no search.
-const STEPS_PER_POSITION: u64 = 16;
-
-/// A thread is worth its start for so many positions at least.
-const FEWEST: usize = 256;
-
-/// Positions one by one, shared among the threads.
-fn one_by_one<T: Send>(
-    solver: &Solver,
     numbers: &[&[u64]],
     out: &mut [T],
-    entry: impl Fn(Found) -> Option<T> + Sync,
+    become_: impl Fn(Outcome) -> T,
     work: &Work,
 ) -> Result<(), Error> {
-    let fill = |first: usize, out: &mut [T]| {
-        for (place, index) in out.iter_mut().zip(first..) {
-            work.charge(STEPS_PER_POSITION)?;
-            let position = numbers.iter().map(|side| UBig::from(side[index])).collect();
-            let shown = || {
-                numbers.iter().map(|side| side[index].to_string()).collect::<Vec<_>>().join(", ")
-            };
-            let found = solver.answer(position, work).map_err(|error| match error.limit {
-                None if error.kind != euclid_answers::Kind::Stopped => {
-                    error.with(format_args!("position ({}): ", shown()))
-                }
-                _ => error,
-            })?;
-            *place = entry(found).ok_or_else(|| {
-                Error::out_of_reach(format!("position ({}): it has no such number", shown()))
-            })?;
+    let columns = columns(game, Field::Outcome)?;
+    for start in (0..out.len().max(1)).step_by(BLOCK) {
+        let end = out.len().min(start + BLOCK);
+        let sides: Vec<&[u64]> = numbers.iter().map(|side| &side[start..end]).collect();
+        let found = columns.words(&sides, &mut Games::new(), work);
+        let found = found.map_err(|why| refused(why, &sides))?;
+        let outcomes = found.iter().flat_map(Column::outcomes);
+        for (place, outcome) in out[start..end].iter_mut().zip(outcomes) {
+            *place = become_(outcome);
         }
-        Ok(())
-    };
-    let threads = work.threads().min(out.len() / FEWEST).max(1);
-    let piece = out.len().div_ceil(threads).max(1);
-    thread::scope(|scope| {
-        let fill = &fill;
-        let mut pieces = out.chunks_mut(piece).zip((0..).step_by(piece));
-        let own = pieces.next();
-        let others: Vec<_> =
-            pieces.map(|(out, first)| scope.spawn(move || fill(first, out))).collect();
-        // The first piece is done here: whoever waits hears no signal.
-        let done = own.map_or(Ok(()), |(out, first)| fill(first, out));
-        others.into_iter().fold(done, |done, other| {
-            done.and(other.join().unwrap_or_else(|panic| resume_unwind(panic)))
-        })
-    })
+    }
+    Ok(())
+}
+
+fn unfit(why: NotAPosition) -> Error {
+    Error::input(why).at("position")
+}
+
+/// Why there is no column, and at which position.
+fn refused(why: Refused, numbers: &[&[u64]]) -> Error {
+    match why {
+        Refused::Halt(halt) => halt.into(),
+        Refused::NotAPosition(why) => unfit(why),
+        Refused::At { index, why } => {
+            let shown: Vec<String> = numbers.iter().map(|side| side[index].to_string()).collect();
+            Error::from(why).with(format_args!("position ({}): ", shown.join(", ")))
+        }
+    }
 }

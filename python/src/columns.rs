@@ -5,7 +5,8 @@ use crate::{
     question,
 };
 use euclid_answers::{Error, Question, stream::Broken};
-use euclid_survey::table::{Area, Block, Column, Heading, Kind, Lists, Writer};
+use euclid_games::{columns::Column, field::FieldKind};
+use euclid_survey::table::{Area, Block, Heading, Writer};
 use euclid_work::{Halt, Held, Work};
 use numpy::PyArray1;
 use pyo3::{
@@ -85,8 +86,7 @@ pub fn broken(broken: Broken) -> Error {
 
 #[derive(Default)]
 struct Columns {
-    names: Vec<(&'static str, Option<Kind>)>,
-    large_first: bool,
+    heading: Option<Heading>,
     small: Vec<u64>,
     large: Vec<u64>,
     entries: Vec<Entries>,
@@ -95,7 +95,7 @@ struct Columns {
 /// The entries of a column.
 enum Entries {
     Letters(Vec<u32>),
-    Texts(Vec<String>),
+    Texts(Vec<Option<String>>),
     Numbers(Vec<u64>, Vec<bool>),
     Lists(Vec<u64>, Vec<u64>),
 }
@@ -110,21 +110,19 @@ struct Keeper<'w> {
 impl Writer for Keeper<'_> {
     fn begin(&mut self, heading: &Heading, _: &Area) -> io::Result<()> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut names = heading.names();
-        let numbers = names.by_ref().take(2).map(|name| (name, None));
-        kept.names = numbers.collect();
-        kept.names.extend(heading.columns.iter().map(|(name, kind)| (*name, Some(*kind))));
-        kept.large_first = heading.large_first;
         kept.entries = heading
-            .columns
+            .fields
             .iter()
-            .map(|(name, kind)| match kind {
-                Kind::Text if *name == "outcome" => Entries::Letters(Vec::new()),
-                Kind::Text | Kind::Value => Entries::Texts(Vec::new()),
-                Kind::Number | Kind::Count => Entries::Numbers(Vec::new(), Vec::new()),
-                Kind::List => Entries::Lists(Vec::new(), Vec::new()),
+            .map(|field| match field.kind() {
+                FieldKind::Outcome => Entries::Letters(Vec::new()),
+                FieldKind::Word | FieldKind::Reasons | FieldKind::Value => {
+                    Entries::Texts(Vec::new())
+                }
+                FieldKind::Number | FieldKind::Count => Entries::Numbers(Vec::new(), Vec::new()),
+                FieldKind::List => Entries::Lists(Vec::new(), Vec::new()),
             })
             .collect();
+        kept.heading = Some(heading.clone());
         Ok(())
     }
 
@@ -135,7 +133,7 @@ impl Writer for Keeper<'_> {
         kept.small.extend_from_slice(&block.small);
         kept.large.extend_from_slice(&block.large);
         for (entries, column) in kept.entries.iter_mut().zip(&block.columns) {
-            entries.extend(column, block.len());
+            entries.extend(column);
         }
         Ok(())
     }
@@ -146,22 +144,26 @@ impl Writer for Keeper<'_> {
 }
 
 impl Entries {
-    fn extend(&mut self, column: &Column, rows: usize) {
+    fn extend(&mut self, column: &Column) {
         match (self, column) {
-            (Entries::Letters(codes), Column::Text(texts)) => {
-                let code = |text: &str| text.chars().next().map_or(0, u32::from);
-                codes.extend(texts.iter().map(|text| code(text)));
+            (Entries::Letters(codes), Column::Outcomes(outcomes)) => {
+                let code = |letter: &str| letter.chars().next().map_or(0, u32::from);
+                codes.extend(outcomes.iter().map(|outcome| code(outcome.letter())));
             }
-            (Entries::Texts(all), Column::Text(texts)) => {
-                all.extend(texts.iter().map(|text| text.clone().into_owned()));
+            (Entries::Texts(all), Column::Words(words)) => {
+                all.extend(words.iter().map(|word| Some(word.clone().into_owned())));
             }
-            (Entries::Numbers(numbers, missing), Column::Number(column)) => {
-                numbers.extend(column.iter().map(|number| number.unwrap_or(0)));
-                missing.extend(column.iter().map(Option::is_none));
+            // A word that the rules do not define.
+            (Entries::Texts(all), Column::Numbers(none)) => {
+                all.extend(none.words.iter().map(|_| None));
             }
-            (Entries::Lists(numbers, ends), Column::List(lists)) => {
-                for row in 0..rows {
-                    numbers.extend_from_slice(Lists::get(lists, row));
+            (Entries::Numbers(numbers, missing), Column::Numbers(column)) => {
+                numbers.extend_from_slice(&column.words);
+                missing.extend(column.iter().map(|number| number.is_none()));
+            }
+            (Entries::Lists(numbers, ends), Column::Lists(lists)) => {
+                for list in lists.iter() {
+                    numbers.extend_from_slice(list);
                     ends.push(numbers.len() as u64);
                 }
             }
@@ -174,13 +176,12 @@ impl Entries {
 impl Columns {
     fn into_python(self, py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
         let dict = PyDict::new(py);
-        let (first, second) =
-            if self.large_first { (self.large, self.small) } else { (self.small, self.large) };
-        let mut names = self.names.into_iter();
-        for (numbers, (name, _)) in [first, second].into_iter().zip(&mut names) {
+        let Some(heading) = self.heading else { return Ok(dict) };
+        let mut names = heading.names();
+        for (numbers, name) in heading.order(self.small, self.large).into_iter().zip(&mut names) {
             dict.set_item(name, ("numbers", PyArray1::from_vec(py, numbers), py.None()))?;
         }
-        for (entries, (name, _)) in self.entries.into_iter().zip(names) {
+        for (entries, name) in self.entries.into_iter().zip(names) {
             match entries {
                 Entries::Letters(codes) => {
                     dict.set_item(name, ("letters", PyArray1::from_vec(py, codes), py.None()))?;

@@ -34,6 +34,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<values::V>()?;
     module.add_class::<worksheet::Worksheet>()?;
     module.add_function(wrap_pyfunction!(answer::ask, module)?)?;
+    module.add_function(wrap_pyfunction!(arrays::fields, module)?)?;
+    module.add_function(wrap_pyfunction!(arrays::kind_of, module)?)?;
     module.add_function(wrap_pyfunction!(arrays::outcomes, module)?)?;
     module.add_function(wrap_pyfunction!(arrays::wins, module)?)?;
     module.add_function(wrap_pyfunction!(arrays::numbers, module)?)?;

@@ -12,9 +12,7 @@ use crate::{
     limits::Task,
     number::{index, signed_to_python, to_python},
 };
-use dashu_int::IBig;
 use euclid_answers::{Error, error::Limit};
-use euclid_games::partizan::Position;
 use euclid_work::{Limits, Work};
 use fraction::{corners, fraction};
 use given::{Given, options, values, within};
@@ -34,7 +32,7 @@ use std::{
 static ARENA: LazyLock<Mutex<Games>> = LazyLock::new(Mutex::default);
 
 /// The arena. It may be waited for only without the interpreter's lock, which whoever has the arena may want.
-fn arena() -> MutexGuard<'static, Games> {
+pub fn arena() -> MutexGuard<'static, Games> {
     // Whatever happened, an arena stays as good as it was.
     ARENA.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -79,19 +77,9 @@ fn find<T: Send>(
 }
 
 impl V {
-    /// The value of a position of Partizan Euclid, or its atomic weight.
-    pub fn of_position(position: &Position, weight: bool, work: &Work) -> Result<Self, Error> {
-        let games = &mut arena();
-        let value = if weight { position.weight(games, work) } else { position.value(games, work) };
-        Ok(V(value?))
-    }
-
-    /// The mean of its atomic weight: a numerator, and a power of 2 as denominator.
-    pub fn mean_weight(position: &Position, work: &Work) -> Result<(IBig, usize), Error> {
-        let games = &mut arena();
-        let weight = position.weight(games, work)?;
-        let mean = games.mean(weight, work)?;
-        Ok((mean.numerator().clone(), mean.exponent()))
+    /// A value of the [`arena`].
+    pub fn new(value: Value) -> Self {
+        V(value)
     }
 
     /// The text, if it is not too long.

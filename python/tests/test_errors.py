@@ -100,7 +100,7 @@ BAD: list[tuple[str, type[Exception], str | None, int | None, str]] = [
     ("eg.map()", eg.InputError, None, None, "which positions"),
     ("eg.map(10**6)", eg.InputError, "max", None, "2^28"),
     ("eg.map(3, field='x')", eg.InputError, "field", None, "a map cannot show 'x'"),
-    ("eg.map(3, field='grundy', partizan=True)", eg.NotDefined, None, None, "not defined in Partizan Euclid"),
+    ("eg.map(3, field='grundy', partizan=True)", eg.NotDefined, None, None, "is not defined here: Partizan Euclid has"),
     ("eg.map(a=(5, 3), b=(1, 2))", eg.InputError, "a", None, "not smaller"),
     ("eg.deal(count=10**12)", eg.InputError, "count", None, "1 to 100"),
     ("eg.deal(level=7)", eg.InputError, "level", None, "1, 2, 3, 4 or 5"),
@@ -114,8 +114,8 @@ BAD: list[tuple[str, type[Exception], str | None, int | None, str]] = [
     ("eg.limits(bytes=1.5).__enter__()", eg.InputError, "bytes", None, "this is a float"),
     ("eg.limits(bytes=np.True_).__enter__()", eg.InputError, "bytes", None, "numbers are integers"),
     ("eg.limits(threads=-1).__enter__()", eg.InputError, "threads", None, "not negative"),
-    ("eg.grundy(3, 5, partizan=True)", eg.NotDefined, None, None, "not defined in Partizan Euclid"),
-    ("eg.length(3, 5, take='odd')", eg.NotDefined, None, None, "fixed length"),
+    ("eg.grundy(3, 5, partizan=True)", eg.NotDefined, None, None, "is not defined here: Partizan Euclid has"),
+    ("eg.length(3, 5, take='odd')", eg.NotDefined, None, None, "only under any or 1..K"),
     ("eg.Rules('take=1..3', take='odd', pile_limit='n')", eg.InputError, "?", None, "only one of"),
 ]
 
@@ -206,6 +206,7 @@ FUNCTIONS: dict[str, tuple[Any, int, tuple[str, ...]]] = {
     "take": (eg.take, 2, ("threads", "out")),
     "length": (eg.length, 2, ("threads", "out")),
     "winning": (eg.winning, 2, ("threads", "out")),
+    "field": (eg.field, 4, ("threads", "out")),
     "digits_count": (eg.digits_count, 2, ("threads", "out")),
     "values_of": (eg.values_of, 2, ("out",)),
     "weight": (eg.weight, 2, ("out",)),

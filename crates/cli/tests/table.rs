@@ -100,12 +100,12 @@ fn bad_input_is_refused_and_leaves_no_file() {
     fs::write(place.0.join("old.csv"), "old").unwrap();
     let cases = [
         (
-            "--fields value --max 5",
-            "'value' is not a field here; the fields are outcome, grundy, digits, path, take, length, winning, move",
+            "--fields weight --max 5",
+            "'weight' is not a field here; the fields are outcome, grundy, digits, path, types, take, length, winning, move",
         ),
         (
             "--fields grundy --max 5 --partizan",
-            "outcome, signature, reduced, value, weight, mean-weight",
+            "outcome, winning, signature, reduced, value, weight, mean-weight",
         ),
         ("--fields outcome,take,outcome --max 5", "'outcome' is given twice"),
         ("--fields outcome, --max 5", "'' is not a field"),

@@ -101,6 +101,16 @@ impl Refused {
     }
 }
 
+impl Refused {
+    /// The same of positions that come behind so many others.
+    fn behind(self, start: usize) -> Self {
+        match self {
+            Refused::At { index, why } => Refused::At { index: start + index, why },
+            other => other,
+        }
+    }
+}
+
 impl From<BulkError> for Refused {
     fn from(error: BulkError) -> Self {
         match error {
@@ -117,6 +127,9 @@ impl From<BulkError> for Refused {
 
 /// A position that is solved alone takes about so many steps, if it needs no search.
 const STEPS_PER_POSITION: u64 = 16;
+
+/// So many positions are kept as columns at a time where nobody asked for columns.
+const BLOCK: usize = 1 << 17;
 
 /// A thread is worth its start for so many positions at least.
 const FEWEST: usize = 256;
@@ -224,6 +237,32 @@ impl Columns {
             fields.filter_map(|(field, column)| column.is_none().then_some(*field)).collect();
         let mut alone = self.one_by_one(&left, numbers, games, work)?.into_iter();
         Ok(found.into_iter().filter_map(|column| column.or_else(|| alone.next())).collect())
+    }
+
+    /// The first field of many positions as numbers: of a list how many there are, and 0 where there is none.
+    pub fn numbers(&self, numbers: &[&[u64]], out: &mut [u64], work: &Work) -> Result<(), Refused> {
+        let Some(&field) = self.fields.first() else { return Ok(()) };
+        if let (Hands::Pair(pairs), [a, b], false) =
+            (&self.hands, numbers, self.is_undefined(field))
+            && pairs.fill(field, a, b, out, work)?
+        {
+            return Ok(());
+        }
+        let mut games = Games::new();
+        for start in (0..out.len().max(1)).step_by(BLOCK) {
+            let end = out.len().min(start + BLOCK);
+            let sides: Vec<&[u64]> = numbers.iter().map(|side| &side[start..end]).collect();
+            let found = self.words(&sides, &mut games, work).map_err(|why| why.behind(start))?;
+            match found.into_iter().next() {
+                Some(Column::Numbers(numbers)) => out[start..end].copy_from_slice(&numbers.words),
+                Some(Column::Lists(lists)) => {
+                    let counts = lists.iter().map(|list| list.len() as u64);
+                    out[start..end].iter_mut().zip(counts).for_each(|(out, count)| *out = count);
+                }
+                _ => out[start..end].fill(0),
+            }
+        }
+        Ok(())
     }
 
     /// A whole column, if it can be had at once.

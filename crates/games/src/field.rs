@@ -26,6 +26,8 @@ pub enum Field {
     Digits,
     /// The pile sizes.
     Path,
+    /// What each pile does to the outcome of what is behind it.
+    Types,
     /// The smallest multiple whose taking wins.
     Take,
     /// How long the game lasts when the winner plays to win.
@@ -116,7 +118,7 @@ impl About {
 
 /// What is known of every field, in the order of [`Field::ALL`].
 #[rustfmt::skip]
-pub const TABLE: [(Field, About); 17] = {
+pub const TABLE: [(Field, About); 18] = {
     use FieldKind::{Count, List, Number, Outcome, Reasons, Value, Word};
     use Games::{All, Pair, PairAndThree, Partizan};
     [
@@ -126,6 +128,7 @@ pub const TABLE: [(Field, About); 17] = {
         (Field::Grundy, about("grundy", Number, PairAndThree, "the Grundy value").also(&["value"])),
         (Field::Digits, about("digits", List, Pair, "the digits of the continued fraction")),
         (Field::Path, about("path", List, Pair, "the pile sizes").also(&["piles"])),
+        (Field::Types, about("types", Word, Pair, "what each pile does: W wins, L loses, K keeps or F flips what is behind it").on_request()),
         (Field::Take, about("take", Number, Pair, "the smallest multiple whose taking wins")),
         (Field::Length, about("length", Count, Pair, "how long the game lasts when the winner plays to win").also(&["remoteness"])),
         (Field::Winning, about("winning", Count, All, "how many moves win")),
@@ -266,6 +269,9 @@ impl Field {
             }
             (Field::Length, WhichGame::Pair(_)) => {
                 "only under any or 1..K does the length not depend on the loser"
+            }
+            (Field::Types, WhichGame::Pair(Rules { limit: Limit::MoveSize(_), .. })) => {
+                "where a move limits the next one, a pile does nothing by itself"
             }
             _ if self.is_of(game) => return Ok(()),
             (_, WhichGame::Partizan) => "Partizan Euclid has outcomes, values and weights",

@@ -85,7 +85,7 @@ const SIZES: [u64; 3] = [16, 64, 32];
 #[expect(clippy::cast_possible_truncation, reason = "below 2^15")]
 fn place(worth: u64, length: u64, digits: u64) -> Option<usize> {
     let small = worth < SIZES[0] && length < SIZES[1] && digits < SIZES[2];
-    small.then_some(((digits * SIZES[1] + length) * SIZES[0] + worth) as usize)
+    small.then(|| ((digits * SIZES[1] + length) * SIZES[0] + worth) as usize)
 }
 
 impl Answers {

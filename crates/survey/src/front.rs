@@ -5,7 +5,7 @@
 //! can be built from its far end, and each pile costs one step, whatever stands behind it.
 
 use euclid_games::{
-    Game, Limit, Rules, Set,
+    Game, Limit, Rules,
     pile::{self, Unsolved},
     rules::RulesError,
 };
@@ -71,7 +71,8 @@ impl Fronts for Closed {
 /// Any other rules, with a memory.
 pub struct Remembered {
     game: Game,
-    winning: Winning,
+    /// Whether winning moves are counted.
+    counted: bool,
     /// By d and worth, both below [`SMALL`].
     small: Vec<Option<Front>>,
     /// By d and worth, as many as there is room for.
@@ -84,40 +85,6 @@ const SMALL: u64 = 64;
 
 /// So many other piles are remembered: some 60 MB.
 const OTHERS: usize = 1 << 20;
-
-/// How winning moves are counted.
-enum Winning {
-    /// Not at all.
-    Unwanted,
-    /// In a set that plays like {1..k} they are a residue class of it.
-    InClasses(Classes),
-    /// One by one.
-    Listed,
-}
-
-/// How many members of a set up to x leave the same residue as x.
-struct Classes {
-    set: Set,
-    /// k + 1.
-    modulus: u64,
-    counts: Vec<u32>,
-}
-
-impl Classes {
-    fn up_to(&mut self, x: u64, work: &Work) -> Result<u64, Unsolved> {
-        let more = x.saturating_add(1).saturating_sub(self.counts.len() as u64);
-        if more > 0 {
-            work.room(x.saturating_mul(size_of::<u32>() as u64))?;
-            work.charge(more)?;
-        }
-        while self.counts.len() as u64 <= x {
-            let n = self.counts.len() as u64;
-            let before = n.checked_sub(self.modulus).map_or(0, |before| self.counts[index(before)]);
-            self.counts.push(before + u32::from(self.set.contains(n)));
-        }
-        Ok(self.counts[index(x)].into())
-    }
-}
 
 /// Paths by their worth, where a move limits the next: an example for each threshold.
 struct Paths {
@@ -146,17 +113,9 @@ fn index(n: u64) -> usize {
 }
 
 impl Remembered {
-    fn new(game: Game, count_winning: bool) -> Self {
-        let winning = match (&game.rules().limit, game.closed()) {
-            _ if !count_winning => Winning::Unwanted,
-            (Limit::Take(set), Some(closed)) => {
-                let modulus = closed.modulus().unwrap_or(u64::MAX);
-                Winning::InClasses(Classes { set: set.clone(), modulus, counts: Vec::new() })
-            }
-            _ => Winning::Listed,
-        };
+    fn new(game: Game, counted: bool) -> Self {
         let small = vec![None; index(SMALL * SMALL)];
-        Remembered { game, winning, small, others: HashMap::new(), paths: Paths::new() }
+        Remembered { game, counted, small, others: HashMap::new(), paths: Paths::new() }
     }
 
     /// A pile that is not small, or is met for the first time.
@@ -188,24 +147,19 @@ impl Remembered {
             return Ok(Front { worth, wins, moves: 0, winning: 0 });
         }
         let (new, wins, winning);
-        let uncounted = !first || matches!(self.winning, Winning::Unwanted);
+        let counted = first && self.counted;
         let piles = self.game.piles();
         if let Some(value) = piles.value(d, worth, work)? {
             new = value;
             wins = new != 0;
-            winning = match &mut self.winning {
-                _ if uncounted => 0,
-                // Moves win that lead to residue 0, or if that is won, to residue 1.
-                Winning::InClasses(classes) => classes.up_to(d - u64::from(worth != 0), work)?,
-                _ => piles.winning(d, worth, work)?,
-            };
+            winning = if counted { piles.winning(d, worth, work)? } else { 0 };
         } else {
             let path = [&[d], self.paths.examples[index(worth)].as_slice()].concat();
             let Some(threshold) = piles.threshold(&path, work)? else {
                 unreachable!("piles have values or thresholds");
             };
             wins = threshold.wins;
-            winning = if uncounted { 0 } else { piles.winning_first(&path, &threshold, work)? };
+            winning = if counted { piles.winning_first(&path, &threshold, work)? } else { 0 };
             new = self.paths.worth(path, threshold.least);
         }
         Ok(Front { worth: new, wins, moves: 0, winning })

@@ -139,7 +139,10 @@ fn digits_beyond_machine_words_are_solved_too() {
     assert_eq!(tally.count(Key::Of(Field::Grundy, Entry::Bin(3))), UBig::from(2u8));
     assert_eq!(tally.count(Key::Of(Field::Length, Entry::More)), UBig::from(2u8));
     let odd = survey(&format!("take=odd a=1..1 b={b}..{b} what=winning bins=6"));
-    let refused = odd.worker().unwrap().block(1, &Work::default());
+    let half = Distribution::of(&sweep(&odd), Field::Winning).unwrap().mean();
+    assert_eq!(half, (&b / UBig::from(2u8)).into());
+    let primes = survey(&format!("take=primes a=1..1 b={b}..{b} what=winning bins=6"));
+    let refused = primes.worker().unwrap().block(1, &Work::default());
     assert!(refused.unwrap_err().to_string().contains("cannot be counted"));
     // One large digit of large numbers is no obstacle.
     let (a, b) = ("10000000000000000000007", "14640000000000000000000100");

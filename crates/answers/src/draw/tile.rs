@@ -107,11 +107,11 @@ pub struct Tile {
 /// What is asked, if a map of the game shows it; a value is the Grundy value where that is meant.
 pub(super) fn shown(field: Field, game: &WhichGame) -> Result<Field, Error> {
     let field = Field::named(field.name(), &Field::columns_of(game)).unwrap_or(field);
-    field.defined(game).map_err(|why| Error::input(why).at("field"))?;
+    field.defined(game).map_err(Error::input)?;
     if field.is_shown(game) {
         return Ok(field);
     }
-    Err(Error::not_defined(format!("{field} is nothing that a map shows")).at("field"))
+    Err(Error::not_defined(format!("{field} is nothing that a map shows")).at("fields"))
 }
 
 /// The number that is the same everywhere on a map of a game on three numbers.

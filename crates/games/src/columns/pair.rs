@@ -9,8 +9,9 @@ use crate::{
     position::Pair,
     rules::{Rules, RulesError},
     solve::{Game, Outcome, Solution},
+    types,
 };
-use euclid_fractions::{Quotients, UBig, digits};
+use euclid_fractions::{Quotients, UBig, bulk, digits};
 use euclid_work::Work;
 use std::{borrow::Cow, cell::OnceCell};
 
@@ -21,6 +22,9 @@ pub(super) struct Pairs {
     /// Whether a position is better solved once than asked field by field.
     solve: bool,
 }
+
+/// So many digits are counted at a time.
+const COUNTED: usize = 1 << 20;
 
 type Solve = fn(&Bulk, &[u64], &[u64], &mut [u64], &Work) -> Result<(), BulkError>;
 
@@ -43,10 +47,45 @@ impl Pairs {
     pub fn has_at_once(&self, field: Field) -> bool {
         match field {
             Field::Digits | Field::Path | Field::Position | Field::Cap => true,
-            Field::Outcome | Field::Grundy | Field::Length => self.bulk.is_some(),
-            Field::Take | Field::Winning | Field::Move => self.bulk.is_some(),
-            _ => false,
+            Field::Outcome | Field::Move => self.bulk.is_some(),
+            _ => self.solves(field).is_some(),
         }
+    }
+
+    /// How a field of numbers is found at once, and where there are none.
+    fn solves(&self, field: Field) -> Option<(&Bulk, Solve, Absent)> {
+        let (solve, absent): (Solve, _) = match field {
+            Field::Grundy => (Bulk::grundy, Absent::Nowhere),
+            Field::Length => (Bulk::lengths, Absent::Nowhere),
+            Field::Take => (Bulk::takes, Absent::AtZeros),
+            Field::Winning => (Bulk::winning, Absent::Nowhere),
+            _ => return None,
+        };
+        Some((self.bulk.as_ref()?, solve, absent))
+    }
+
+    /// Fills in numbers, or how many digits there are, if they can be had at once.
+    pub fn fill(
+        &self,
+        field: Field,
+        a: &[u64],
+        b: &[u64],
+        out: &mut [u64],
+        work: &Work,
+    ) -> Result<bool, Refused> {
+        if field == Field::Digits {
+            for ((a, b), out) in
+                a.chunks(COUNTED).zip(b.chunks(COUNTED)).zip(out.chunks_mut(COUNTED))
+            {
+                let mut counts = vec![0; out.len()];
+                bulk::counts(a, b, &mut counts, work).map_err(BulkError::from)?;
+                out.iter_mut().zip(counts).for_each(|(out, count)| *out = count.into());
+            }
+            return Ok(true);
+        }
+        let Some((bulk, solve, _)) = self.solves(field) else { return Ok(false) };
+        solve(bulk, a, b, out, work)?;
+        Ok(true)
     }
 
     /// A whole column, if it can be had at once.
@@ -75,21 +114,17 @@ impl Pairs {
             _ => None,
         };
         let Some(bulk) = self.bulk.as_ref().filter(|_| list.is_none()) else { return Ok(list) };
-        let numbers = |solve: Solve, absent| {
+        if let Some((bulk, solve, absent)) = self.solves(field) {
             let mut words = vec![0; a.len()];
             solve(bulk, a, b, &mut words, work)?;
-            Ok::<_, BulkError>(Some(Column::Numbers(Numbers { words, absent })))
-        };
+            return Ok(Some(Column::Numbers(Numbers { words, absent })));
+        }
         Ok(match field {
             Field::Outcome => {
                 let mut outcomes = vec![Outcome::P; a.len()];
                 bulk.outcomes(a, b, &mut outcomes, work)?;
                 Some(Column::Outcomes(outcomes.into_iter().map(Into::into).collect()))
             }
-            Field::Grundy => numbers(Bulk::grundy, Absent::Nowhere)?,
-            Field::Length => numbers(Bulk::lengths, Absent::Nowhere)?,
-            Field::Take => numbers(Bulk::takes, Absent::AtZeros)?,
-            Field::Winning => numbers(Bulk::winning, Absent::Nowhere)?,
             Field::Move => {
                 let mut takes = vec![0; a.len()];
                 bulk.takes(a, b, &mut takes, work)?;
@@ -175,6 +210,10 @@ impl AtPair {
             Field::Digits => Entry::List(Cow::Borrowed(self.solution(work)?.digits())),
             Field::Path if alone => Entry::List(Cow::Owned(pair.path(game.rules().ending, work)?)),
             Field::Path => Entry::List(Cow::Borrowed(self.solution(work)?.path())),
+            Field::Types => match self.solution(work)?.types(work)? {
+                Some(types) => Entry::Word(types::text(&types).into()),
+                None => Entry::Undefined,
+            },
             _ => Entry::Undefined,
         })
     }

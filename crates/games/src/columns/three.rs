@@ -72,8 +72,9 @@ struct Slice {
     largest: usize,
     lost: Option<Table>,
     values: Option<Values>,
-    /// What they take.
-    _held: Held,
+    /// What they take, until they are gone.
+    #[expect(dead_code, reason = "it is held, not read")]
+    held: Held,
 }
 
 /// A table is worth while for so many positions, if it takes no more steps than this for each of them.
@@ -139,20 +140,20 @@ impl Slice {
         work: &Work,
     ) -> Result<Self, Halt> {
         let (variant, play) = (game.variant(), game.play());
-        let mut slice = Slice { third, largest, lost: None, values: None, _held: work.hold(0)? };
+        let mut slice = Slice { third, largest, lost: None, values: None, held: work.hold(0)? };
         let most = if positions < WORTH.0 { 0 } else { WORTH.1 * positions };
         let bytes = Table::bytes_of_strip(third as u64, largest as u64, work);
         let pays = bytes / 8 <= most && work.room(bytes).is_ok();
         if fields.contains(&Field::Outcome) && variant == Variant::Natural && pays {
             slice.lost = Some(Table::of_strip(third, largest, play, work)?);
-            work.hold_more(&mut slice._held, bytes)?;
+            work.hold_more(&mut slice.held, bytes)?;
         }
         let corner = [third, largest, largest];
         let bytes = Values::bytes_of(corner);
         let pays = Values::size_of(corner) <= most.into() && work.room(bytes).is_ok();
         if fields.contains(&Field::Grundy) && variant != Variant::Smallest && pays {
             slice.values = Some(Values::new(variant, play, corner, work)?);
-            work.hold_more(&mut slice._held, bytes)?;
+            work.hold_more(&mut slice.held, bytes)?;
         }
         Ok(slice)
     }
