@@ -24,7 +24,7 @@ Lemma zero_winner a b l : cf a b l ->
   (player_1_wins normal any Zero a b <-> verdict any_type normal l = true).
 Proof.
   intro C. rewrite (types_pairs normal any Zero a b l C), zero_piles.
-  rewrite (verdict_ext _ any_type) by apply any_like. tauto.
+  rewrite (verdict_ext _ any_type) by apply any_types. tauto.
 Qed.
 
 (* The trail of a list of digits: the length of the train of ones with which it begins.  (Dijkstra
