@@ -146,7 +146,8 @@ Theorem finite_word_exists play set : exists pre per, check_word play set pre pe
 Proof.
   destruct (finite_table_exists play set) as (pre & per & table & C).
   exists (write (firstn pre table)), (write (skipn pre table)). unfold check_word.
-  rewrite !spelled_write, !read_write, firstn_skipn. pose proof C as N. apply check_iff in N as (_ & N & _).
+  rewrite !spelled_write, !read_write, firstn_skipn. pose proof C as N.
+  apply check_iff in N as (_ & N & _).
   rewrite firstn_length, skipn_length, N.
   replace (Nat.min pre (pre + per)) with pre by lia. replace (pre + per - pre) with per by lia.
   auto.
