@@ -1,9 +1,9 @@
 # `make test` is all a release needs; each step can be run alone.
 .PHONY: test setup generate format lint check doc wasm wasm-test node web web-serve web-types web-test browser \
 	interpreter python python-native python-test wheel test-slurm pictures book bench fuzz \
-	release-check package publish licences archive
+	release-check package publish licences archive proofs proofs-test coq
 
-test: setup format lint check doc wasm wasm-test web-test python-test
+test: setup format lint check doc wasm wasm-test web-test python-test proofs-test
 
 # rustfmt and clippy come with most toolchains; add them where they are missing.
 setup:
@@ -11,7 +11,7 @@ setup:
 	@cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 	@cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
 
-# What is written from something else: the tables of docs/theorems.md and docs/errata.md, and what the commands shown in
+# What is written from something else: the tables of docs/theorems.md and docs/errata.md, proofs/registry.txt, and what the commands shown in
 # the documents print. The tests say where one of them is stale.
 generate:
 	EUCLID_GENERATE=1 cargo test --workspace --locked --test pages --test documents -- --quiet
@@ -121,6 +121,23 @@ interpreter:
 	@python3 -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))' 2>/dev/null \
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq python3 python3-venv >/dev/null; } \
 		|| { echo "Python 3.10 or later with venv is missing: see https://www.python.org" >&2; exit 1; }
+
+# The theorems that a machine checks: it compiles them, has coqchk read them again, looks for axioms under every theorem that the
+# registry of statements names, compares what Coq computes with the command, and compiles theorem files of random sets.
+proofs: coq
+	$(BUILT)
+	$(MAKE) -C proofs check
+	sh proofs/compare.sh target/debug/euclid
+	cargo test --locked --workspace --test theorem_files -- --ignored
+
+# the same where Coq is there
+proofs-test:
+	@if command -v coqc >/dev/null; then $(MAKE) proofs; else echo "coqc is missing, so the proofs are not checked: make proofs" >&2; fi
+
+coq:
+	@command -v coqc >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq coq >/dev/null; } \
+		|| { echo "Coq 8.16 or later is missing: see https://coq.inria.fr" >&2; exit 1; }
 
 # a survey on a real SLURM, started on this machine for it; skipped where that cannot be
 test-slurm:

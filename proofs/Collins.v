@@ -47,7 +47,7 @@ Notation euclid_move := (pair_move any Equal).
 Lemma room_wins play e a b : 0 < a -> 2 <= room e a b -> wins play (pair_move any e) (a, b).
 Proof.
   intros A R. apply outcome_iff. destruct (row_room e a b) as (l & -> & _); [lia | lia|].
-  simpl. rewrite four_types, any_like. destruct (room e a b) as [|[|d]]; [lia | lia | reflexivity].
+  simpl. rewrite four_types, any_types. destruct (room e a b) as [|[|d]]; [lia | lia | reflexivity].
 Qed.
 
 Lemma room_equal_lt a b : 0 < a -> 1 <= room Equal a b -> a < b.

@@ -30,21 +30,13 @@ Proof.
 Qed.
 
 (* Types: 0 modulo k + 1 keeps, 1 flips, everything else decides. *)
-Definition bachet_type k d := match d mod (k + 1) with 0 => K | 1 => F | _ => W end.
-
 Theorem like_types k s play : 1 <= k -> like k s -> forall d,
   type_of play (set_rule s) d = bachet_type k d.
 Proof.
-  intros K1 S d. unfold bachet_type.
+  intros K1 S d.
   rewrite <- (plays_like_types play k _ K1 (like_plays_like k s S) d).
   unfold type_of, pile_outcome. rewrite !without_0. reflexivity.
 Qed.
-
-(* Any multiple: 1 flips, all larger decide. *)
-Definition any_type d := match d with 0 => K | 1 => F | _ => W end.
-
-Lemma any_like play d : type_of play any d = any_type d.
-Proof. apply any_types. Qed.
 
 (* Values: those of any multiple, with the pile modulo k + 1. *)
 Theorem like_values k s play : 1 <= k -> like k s -> forall d c, c <= k ->

@@ -3,8 +3,8 @@
    Whoever cannot move loses. *)
 Require Import Arith Lia List Bool.
 Import ListNotations.
-Require Import Euclid.Game Euclid.Digits Euclid.Static Euclid.Types Euclid.Families
-  Euclid.CollinsSets Euclid.Lengyel2003.
+Require Import Euclid.Game Euclid.Digits Euclid.Static Euclid.Types Euclid.Values
+  Euclid.Families Euclid.CollinsSets Euclid.Lengyel2003.
 
 Lemma zero_piles l : piles Zero l = l.
 Proof. induction l as [|q [|r l] IH]; auto. simpl in *. rewrite IH. reflexivity. Qed.
@@ -24,7 +24,7 @@ Lemma zero_winner a b l : cf a b l ->
   (player_1_wins normal any Zero a b <-> verdict any_type normal l = true).
 Proof.
   intro C. rewrite (types_pairs normal any Zero a b l C), zero_piles.
-  rewrite (verdict_ext _ any_type) by apply any_like. tauto.
+  rewrite (verdict_ext _ any_type) by apply any_types. tauto.
 Qed.
 
 (* The trail of a list of digits: the length of the train of ones with which it begins.  (Dijkstra
@@ -48,6 +48,7 @@ Proof.
   replace (cf a a) with (cf a (1 * a)) by (f_equal; lia). constructor; lia.
 Qed.
 
+(* With a zero there is no move. *)
 Theorem dijkstra_1981_zero a b : a = 0 \/ b = 0 -> loses normal (pair_move any Zero) (a, b).
 Proof.
   intro Z. change false with normal. apply stuck. intros q M. apply pair_smaller in M as S.
@@ -65,6 +66,7 @@ Proof.
   rewrite trail_verdict by (auto; eapply cf_positive; eauto). tauto.
 Qed.
 
+(* The same by the ratio. *)
 Theorem dijkstra_1981_golden a b : 0 < a < b ->
   (player_1_wins normal any Zero a b <-> b * b > a * b + a * a).
 Proof.
@@ -79,3 +81,9 @@ Theorem zero_like_equal a b : 0 < a < b ->
 Proof.
   intro A. rewrite dijkstra_1981_golden, lengyel_2003_theorem_A by lia. tauto.
 Qed.
+
+(* Values do depend on the ending: (1, 2) has 1 and 2, (2, 5) has 2 and 1. *)
+Theorem ending_values :
+  grundy normal (pair_move any Equal) (1, 2) 1 /\ grundy normal (pair_move any Zero) (1, 2) 2 /\
+  grundy normal (pair_move any Equal) (2, 5) 2 /\ grundy normal (pair_move any Zero) (2, 5) 1.
+Proof. repeat split; apply pair_values_digits; reflexivity. Qed.

@@ -25,7 +25,9 @@ Proof.
 Qed.
 
 (* Any number: a pile of 1 flips, all larger piles decide. *)
-Theorem any_types play d : type_of play any d = match d with 0 => K | 1 => F | _ => W end.
+Definition any_type d := match d with 0 => K | 1 => F | _ => W end.
+
+Theorem any_types play d : type_of play any d = any_type d.
 Proof.
   destruct d as [|[|d]]; [reflexivity | destruct play; reflexivity |].
   apply (from_some_point _ _ 1); auto. lia.
@@ -158,20 +160,23 @@ Proof.
   destruct (Nat.eqb_spec m 0); [lia|]. rewrite andb_true_r. auto.
 Qed.
 
-(* And so its types are those of {1..k}: 0 keeps, 1 flips, everything else decides. *)
+(* And so its types are those of {1..k}: 0 modulo k + 1 keeps, 1 flips, everything else decides. *)
+Definition bachet_type k d := any_type (d mod (k + 1)).
+
 Theorem plays_like_types play k allowed : 1 <= k -> plays_like k allowed -> forall d,
-  type_of play allowed d = match d mod (k + 1) with 0 => K | 1 => F | _ => W end.
+  type_of play allowed d = bachet_type k d.
 Proof.
-  intros Hk P d. apply type_is. intro o. unfold pile_outcome.
+  intros Hk P d. unfold bachet_type. apply type_is. intro o. unfold pile_outcome.
   replace o with (negb (Nat.b2n o =? 0)) at 1 by apply end_value. rewrite value_outcome.
   rewrite (plays_like_values play k _ Hk P) by (destruct o; simpl; lia).
   destruct (d mod (k + 1)) as [|[|r]]; destruct o; auto.
 Qed.
 
+(* The types of {1..k} itself. *)
 Theorem at_most_types play k : 1 <= k -> forall d,
-  type_of play (at_most k) d = match d mod (k + 1) with 0 => K | 1 => F | _ => W end.
+  type_of play (at_most k) d = bachet_type k d.
 Proof.
-  intros Hk d. apply type_is. intro o. unfold pile_outcome.
+  intros Hk d. unfold bachet_type. apply type_is. intro o. unfold pile_outcome.
   replace o with (negb (Nat.b2n o =? 0)) at 1 by apply end_value. rewrite value_outcome.
   rewrite at_most_values by (destruct o; simpl; lia).
   destruct (d mod (k + 1)) as [|[|r]]; destruct o; auto.
@@ -203,64 +208,8 @@ Theorem plays_like_pairs play k allowed e a b g : 1 <= k -> plays_like k allowed
   (grundy play (pair_move allowed e) (a, b) g <-> grundy play (pair_move (at_most k) e) (a, b) g).
 Proof. intros K P. rewrite !pair_values_digits, (plays_like_row play k allowed) by auto. tauto. Qed.
 
-(* And no other sets do. *)
+(* A set of multiples as a rule. *)
 Definition set_rule (s : nat -> bool) : rule := fun _ m => s m.
-
-Lemma single_pile allowed d g : 0 < d ->
-  (grundy normal (pair_move allowed Zero) (1, d) g <-> g = pile_value normal allowed d 0).
-Proof.
-  intro D. rewrite (pair_values normal allowed Zero 1 d [d]); [reflexivity|].
-  replace d with (d * 1) at 1 by lia. constructor; lia.
-Qed.
-
-Theorem same_values_iff s k : 1 <= k ->
-  ((forall e a b g, grundy normal (pair_move (set_rule s) e) (a, b) g <->
-                    grundy normal (pair_move (at_most k) e) (a, b) g) <->
-   (forall m, 1 <= m <= k -> s m = true) /\ (forall j, 1 <= j -> s (j * (k + 1)) = false)).
-Proof.
-  intro K. split.
-  - intro H.
-    assert (P : forall d, 0 < d ->
-      pile_value normal (set_rule s) d 0 = any_value (d mod (k + 1)) 0).
-    { intros d D. rewrite <- at_most_values with (play := normal) by lia.
-      apply (single_pile (at_most k)), H, single_pile; auto. }
-    split.
-    + intros m M. destruct (s m) eqn:S; auto. exfalso.
-      specialize (P m ltac:(lia)). rewrite Nat.mod_small in P by lia.
-      assert (V : pile_value normal (set_rule s) m 0 <> 0).
-      { rewrite P. unfold any_value. cases; lia. }
-      destruct (takes (set_rule s) m) as [|t l] eqn:T.
-      * apply V. unfold pile_value. rewrite pile_eq by lia. rewrite T. reflexivity.
-      * assert (I : In t (takes (set_rule s) m)) by (rewrite T; left; auto).
-        apply in_takes in I as [I A].
-        destruct (pile_value_spec normal (set_rule s) m 0 t I A) as [X _].
-        destruct (X 0) as (j & J & B & Z); [lia|].
-        destruct (Nat.eq_dec j m) as [->|N]; [unfold set_rule in B; congruence|].
-        assert (Q := at_most_values normal k K (m - j) 0 ltac:(lia)).
-        rewrite Nat.mod_small in Q by lia.
-        assert (E : pile_value normal (set_rule s) (m - j) 0 = any_value ((m - j) mod (k + 1)) 0).
-        { rewrite <- at_most_values with (play := normal) by lia.
-          apply (single_pile (at_most k)), H, single_pile; auto; lia. }
-        rewrite Z, Nat.mod_small in E by lia. revert E. unfold any_value. cases; lia.
-    + intros j J. destruct (s (j * (k + 1))) eqn:S; auto. exfalso.
-      specialize (P (j * (k + 1)) ltac:(nia)). rewrite Nat.mod_mul in P by lia.
-      destruct (pile_value_spec normal (set_rule s) (j * (k + 1)) 0 (j * (k + 1))) as [_ Y];
-        [nia | auto |].
-      apply (Y (j * (k + 1))); [nia | auto |]. rewrite Nat.sub_diag, P. reflexivity.
-  - intros [A B] e a b g.
-    assert (L : plays_like k (fun d m => set_rule s d m && negb (m =? 0))).
-    { split; unfold set_rule; intros d m.
-      - intro M. rewrite A by auto. destruct (Nat.eqb_spec m 0); [lia | auto].
-      - rewrite andb_true_iff, negb_true_iff, Nat.eqb_neq. intros [S Z] M.
-        apply Nat.mod_divide in M as [j ->]; [|lia]. rewrite B in S; [discriminate | nia]. }
-    rewrite <- (plays_like_pairs normal k _ e a b g K L), !pair_values_digits.
-    replace (row_value normal (fun d m => set_rule s d m && negb (m =? 0)) (piles e (digits a b)))
-      with (row_value normal (set_rule s) (piles e (digits a b))); [reflexivity|].
-    unfold row_value. generalize (piles e (digits a b)). intro l.
-    induction l as [|d l IH]; cbn [fold_right]; auto. rewrite IH. clear IH.
-    apply (pile_ext _ _ _ _ d); auto. intros x m M _. destruct (Nat.eqb_spec m 0); [lia|].
-    rewrite andb_true_r. auto.
-Qed.
 
 (* ---- Odd sets ---- *)
 

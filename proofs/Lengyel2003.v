@@ -43,7 +43,7 @@ Lemma any_winner a b l : cf a b l ->
   (player_1_wins normal any Equal a b <-> verdict any_type true l = true).
 Proof.
   intro C. rewrite (types_pairs normal any Equal a b l C).
-  rewrite (verdict_ext _ any_type) by apply any_like.
+  rewrite (verdict_ext _ any_type) by apply any_types.
   rewrite (equal_ending any_type any_ending); [tauto | eapply cf_nonempty; eauto |].
   eapply cf_positive; eauto.
 Qed.
@@ -282,7 +282,7 @@ Proof.
   unfold bachet_type. change (1 + 1) with 2.
   pose proof (Nat.div_mod q 2 ltac:(lia)) as E. pose proof (Nat.mod_upper_bound q 2 ltac:(lia)).
   rewrite E at 1. rewrite Nat.even_add, Nat.even_mul. simpl orb.
-  generalize (verdict (fun d => match d mod 2 with 0 => K | 1 => F | _ => W end) true l).
+  generalize (verdict (fun d => any_type (d mod 2)) true l).
   intro o. destruct (q mod 2) as [|[|]]; [ | |lia]; destruct o; reflexivity.
 Qed.
 

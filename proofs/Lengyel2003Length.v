@@ -279,7 +279,7 @@ Qed.
 Theorem lengyel_2003_theorem_2 a b l m : cf a b l -> a < b ->
   (optimal_play normal (pair_move any Equal) (a, b) m <-> m = length l + extra l).
 Proof.
-  intros C L. rewrite (digits_length any any_type (any_like normal) any_length (fun _ => eq_refl)
+  intros C L. rewrite (digits_length any any_type (any_types normal) any_length (fun _ => eq_refl)
     (fun _ _ => eq_refl) any_step any_ending) with (l := l); auto.
   - rewrite any_row_length by (eapply cf_short; eauto). lia.
   - intros [|[|[|q]]]; simpl; lia.

@@ -1,11 +1,10 @@
 (* Lengyel 2004, "On calculating the Sprague-Grundy function for the game Euclid": Nivasch's
-   formula, the theorem with four cases, Theorem B, and the values for {1, ..., k}.  (Theorem D is
-   Theorem 2 of Collins 2005, in CollinsSets.v; Theorem C is Theorem 4 of Collins 2005, in
-   CollinsMisere.v.)  Play ends at equal numbers. *)
+   formula, the theorem with four cases, the values for {1, ..., k}, and Theorems B, C and D.  Play
+   ends at equal numbers. *)
 Require Import Arith Lia List Bool.
 Import ListNotations.
 Require Import Euclid.Game Euclid.Digits Euclid.Static Euclid.Types Euclid.Values Euclid.Families
-  Euclid.CollinsSets Euclid.Nivasch Euclid.Lengyel2003.
+  Euclid.CollinsSets Euclid.CollinsRows Euclid.CollinsMisere Euclid.Nivasch Euclid.Lengyel2003.
 
 (* ---- The recursive algorithm: the fold over the digits ---- *)
 
@@ -246,3 +245,25 @@ Proof.
   - clear C. induction l as [|q l IH]; auto. unfold reduced_form in *. simpl. rewrite <- IH.
     unfold bachet_type. destruct (q mod (k + 1)) as [|[|r]]; reflexivity.
 Qed.
+
+(* Theorem C (Theorem 4 of Collins 2005).  In misere play with any multiple, a player who faces a
+   pile of at least 2 wins: by exactly the moves that win in normal play, if a pile behind it is at
+   least 2; otherwise by exactly the moves that leave an odd number of ones. *)
+Theorem lengyel_2004_theorem_C p d l : row Equal p = d :: l -> 2 <= d ->
+  let move := pair_move any Equal in
+  wins misere move p /\
+  ((exists x, In x l /\ 2 <= x) -> forall q, move p q ->
+     (loses misere move q <-> loses normal move q)) /\
+  (Forall (fun x => x = 1) l -> forall q, move p q ->
+     (loses misere move q <->
+        Forall (fun x => x = 1) (row Equal q) /\ Nat.odd (length (row Equal q)) = true)).
+Proof.
+  intros P D move. destruct (collins_2005_theorem_4 Equal p d l P D) as (A & B & C).
+  split; [exact A|]. split; [exact B|]. intros O q M. apply (C O q M).
+Qed.
+
+(* Theorem D (Theorem 2 of Collins 2005).  A set has the values of {1, ..., k} if the empty pile has
+   the value 0 if and only if it has them for every value c <= k of the empty pile. *)
+Theorem lengyel_2004_theorem_D k s : 1 <= k ->
+  (same_values k s 0 <-> forall c, c <= k -> same_values k s c).
+Proof. apply collins_2005_theorem_2. Qed.

@@ -1,4 +1,4 @@
-(* Misere play: the values of single games (Gurvich 2007) and sums of games (Gurvich and Ho 2015). *)
+(* Misere play: values of single games (Gurvich 2007), and sums of games (Gurvich and Ho 2015). *)
 Require Import Arith Lia List Bool.
 Import ListNotations.
 Require Import Euclid.Game Euclid.Digits Euclid.Static Euclid.Types Euclid.Values Euclid.Families
@@ -128,7 +128,8 @@ Proof.
   assert (H : y / 2 ^ k < x / 2 ^ k).
   { set (u := x / 2 ^ k) in *. set (v := y / 2 ^ k) in *. clearbody u v.
     pose proof (Nat.div_mod u 2 ltac:(lia)). pose proof (Nat.div_mod v 2 ltac:(lia)).
-    pose proof (Nat.mod_upper_bound u 2 ltac:(lia)). pose proof (Nat.mod_upper_bound v 2 ltac:(lia)).
+    pose proof (Nat.mod_upper_bound u 2 ltac:(lia)).
+    pose proof (Nat.mod_upper_bound v 2 ltac:(lia)).
     apply Nat.odd_spec in X as [p X]. rewrite <- Nat.negb_even in Y. apply negb_false_iff in Y.
     apply Nat.even_spec in Y as [q Y]. lia. }
   apply Nat.nle_gt. intro L. apply (Nat.div_le_mono _ _ (2 ^ k)) in L; [lia|].
@@ -262,7 +263,8 @@ Lemma nim_move_values l : values l <> 0 -> exists k p q t, l = k ++ p :: t /\ mo
   values (k ++ q :: t) = 0.
 Proof.
   intro N. destruct (nim_move (map g l) N) as (k & x & t & E & L).
-  apply map_eq_app in E as (k' & r & -> & <- & E). apply map_eq_cons in E as (p & t' & -> & <- & <-).
+  apply map_eq_app in E as (k' & r & -> & <- & E).
+  apply map_eq_cons in E as (p & t' & -> & <- & <-).
   destruct (g_reaches p _ L) as (q & Q & V). exists k', p, q, t'. split; auto. split; auto.
   rewrite values_mid, V. apply Nat.lxor_nilpotent.
 Qed.
@@ -469,8 +471,8 @@ Proof.
 Qed.
 
 (* Gurvich and Ho 2015.  In a sum of positions of miserable games the player to move loses in misere
-   play: if all positions are fickle, exactly if the nim-sum of their normal values is 1; if at least
-   one is firm, exactly if it is 0, as in normal play. *)
+   play: if all positions are fickle, exactly if the nim-sum of their normal values is 1; if at
+   least one is firm, exactly if it is 0, as in normal play. *)
 Theorem gurvich_ho_2015 l :
   (Forall fickle l -> (loses misere sum_move l <-> values l = 1)) /\
   (Exists firm l -> (loses misere sum_move l <-> values l = 0)).

@@ -215,8 +215,9 @@ Qed.
 (* Theorem 1 of partizan-density.md.  Let t be p modulo q, taken from 1, ..., q, and read the digits
    of t/q (the last of them 1) from the far end, in blocks 1 1 d and 1 d (d >= 2).  The side is R at
    first; each block of two digits changes it.  A block that would have to begin with a digit >= 2
-   decides for the side, whatever follows; if the digits end with a block, the side wins; if they end
-   inside a block, after 1: P on side R and N on side L; after 1 1: N on side R and P on side L. *)
+   decides for the side, whatever follows; if the digits end with a block, the side wins; if they
+   end inside a block, after 1: P on side R and N on side L; after 1 1: N on side R and P on side
+   L. *)
 Theorem density_theorem_1 p q ds : 0 < q -> long_expansion (residue p q) q ds ->
   has_outcome (E p q) (far_end R (rev ds)).
 Proof.
@@ -261,9 +262,9 @@ Proof.
   apply IH. destruct (length b =? 2); auto. destruct O; subst; cbn; tauto.
 Qed.
 
-(* Theorem 1 in words of blocks: the digits from the far end are some blocks and a rest; s is the side
-   after these blocks.  A rest that begins with a digit >= 2, or an empty rest: s wins.  The rest 1:
-   P if s = R and N if s = L.  The rest 1 1: N if s = R and P if s = L.  These are all. *)
+(* Theorem 1 in words of blocks: the digits from the far end are some blocks and a rest; s is the
+   side after these blocks.  A rest that begins with a digit >= 2, or an empty rest: s wins.  The
+   rest 1: P if s = R and N if s = L.  The rest 1 1: N if s = R and P if s = L.  These are all. *)
 Theorem density_theorem_1_by_blocks p q ds bs rest : 0 < q ->
   long_expansion (residue p q) q ds -> rev ds = concat bs ++ rest -> Forall block bs ->
   let s := side_after R bs in

@@ -33,7 +33,8 @@ Proof. apply fold_right_app. Qed.
 Lemma po_trees w : plain w -> po_word (w ++ [e]) =
   (outcome_of (fst (trees (w ++ [e]))), outcome_of (snd (trees (w ++ [e])))).
 Proof.
-  unfold po_word. induction 1 as [|w _ IH|w _ IH]; [reflexivity| | ]; cbn [app trees act fold_right];
+  unfold po_word. induction 1 as [|w _ IH|w _ IH]; [reflexivity| | ];
+    cbn [app trees act fold_right];
     unfold act in IH; rewrite IH; destruct (trees (w ++ [e])) as [x y]; cbn [fst snd act_letter];
     rewrite outcome_of_pair; reflexivity.
 Qed.
@@ -118,7 +119,8 @@ Proof.
     + apply (A [l; l; r]). repeat constructor.
     + apply (A [r; l; r]). repeat constructor.
     + apply (A [r; l; l]). repeat constructor.
-  - intros (p & q & S & _ & <-). rewrite po_signature; [apply po_word_in|unfold standard in S; lia|].
+  - intros (p & q & S & _ & <-).
+    rewrite po_signature; [apply po_word_in|unfold standard in S; lia|].
     rewrite (standard_mod p q S). unfold standard in S. lia.
 Qed.
 
@@ -534,8 +536,8 @@ Proof.
 Qed.
 
 (* The on-line algorithm of section 3.1.  S' is kept with its last letter first.  After a letter is
-   put at its end: l: rule 1 where it applies; r: rule 2, 3 or 4; e: rule 5, 6 or 7, and rule 1 after
-   5 and 7. *)
+   put at its end: l: rule 1 where it applies; r: rule 2, 3 or 4; e: rule 5, 6 or 7, and rule 1
+   after 5 and 7. *)
 Definition then_rule_1 (s : word) : word :=
   match s with e :: l :: l :: l :: s' => e :: s' | _ => s end.
 
@@ -575,7 +577,8 @@ Definition algorithm (p q : nat) : word := rev (online q [] p q).
 Lemma online_signature fuel s p q :
   online fuel s p q = fold_left push (signature_fuel fuel p q) s.
 Proof.
-  revert s p q. induction fuel as [|n IH]; intros s p q; cbn [online signature_fuel fold_left]; auto.
+  revert s p q. induction fuel as [|n IH]; intros s p q;
+    cbn [online signature_fuel fold_left]; auto.
   cbv zeta. destruct (p mod q =? 0); auto. destruct (q =? 2 * (p mod q)); auto.
   destruct (q <? 2 * (p mod q)); cbn [fold_left]; apply IH.
 Qed.
@@ -643,7 +646,8 @@ Proof.
       apply (is_signature_app [c] (d :: w)) in S; [tauto|easy].
 Qed.
 
-(* Between two steps S' is one of the 27 irreducible words over l and r, so of at most eight letters:
+(* Between two steps S' is one of the 27 irreducible words over l and r, so of at most eight
+   letters:
    nine with the letter just put there. *)
 Lemma push_invariant s c : In (rev s) irreducible_plain -> c <> e ->
   In (rev (push s c)) irreducible_plain.
@@ -685,8 +689,8 @@ Proof.
   rewrite forallb_forall in A. apply Nat.leb_le, A. apply run_plain; auto. vm_compute. tauto.
 Qed.
 
-(* The on-line algorithm of section 3.1 is right: it ends with one of the nine words, and the outcome
-   of E(p, q) is the one that Table 1 gives this word. *)
+(* The on-line algorithm of section 3.1 is right: it ends with one of the nine words, and the
+   outcome of E(p, q) is the one that Table 1 gives this word. *)
 Theorem mckay_nowakowski_algorithm p q : 0 < q ->
   In (algorithm p q) nine /\
   forall o, In (algorithm p q, o) table_1 <-> has_outcome (E p q) o.
@@ -753,7 +757,8 @@ Proof.
   rewrite (standard_mod p q S). unfold standard in S. lia.
 Qed.
 
-(* Observation 3 (1): if a > b > 0, then E(a + b, a) and E(5a + 3b, 3a + 2b) have the same outcome. *)
+(* Observation 3 (1): if a > b > 0, then E(a + b, a) and E(5a + 3b, 3a + 2b) have the same
+   outcome. *)
 Theorem mckay_nowakowski_observation_3_1 a b o : 0 < b < a ->
   (has_outcome (E (a + b) a) o <-> has_outcome (E (5 * a + 3 * b) (3 * a + 2 * b)) o).
 Proof.

@@ -138,6 +138,7 @@ Proof.
   assert (Z : p * x * b = q * x * a) by (rewrite Ep, Eq; lia). lia.
 Qed.
 
+(* Corollary 3: an entry that gcd(a, b) divides is at most lcm(a, b) ... *)
 Theorem lcm_bound a b c : 0 < a -> 0 < b -> 0 < c -> Nat.divide (Nat.gcd a b) c ->
   lose normal (a, b, c) -> c <= Nat.lcm a b.
 Proof.
@@ -145,6 +146,7 @@ Proof.
   assert (c <= m * b) by (apply (class_bound a b c m k l); auto). lia.
 Qed.
 
+(* ... and at most lcm(a, b) - a, if a <= b does not divide b. *)
 Theorem lcm_bound_sharp a b c : 0 < a -> a <= b -> 0 < c -> Nat.divide (Nat.gcd a b) c ->
   ~ Nat.divide a b ->
   lose normal (a, b, c) -> c + a <= Nat.lcm a b.

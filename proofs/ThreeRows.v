@@ -95,7 +95,9 @@ Proof.
   exists e, k, (n - 1). auto.
 Qed.
 
-Lemma row_upper play a b z n q T : 0 < a -> a < b -> (forall t, t * a < b -> t <= q) ->
+(* Lemma B, part 2: if q bounds the multiples of a below b, and T those of b below b + na, then with
+   T + q < n all entries beside a < b are at most b + na. *)
+Theorem row_upper play a b z n q T : 0 < a -> a < b -> (forall t, t * a < b -> t <= q) ->
   (forall t, t * b < b + n * a -> t <= T) -> T + q < n -> lose play (a, b, z) -> z <= b + n * a.
 Proof.
   intros A B Hq HT Hn L. destruct (le_lt_dec z (b + n * a)) as [|Z]; auto. exfalso.
@@ -158,8 +160,9 @@ Proof.
   destruct (lt_eq_lt_dec j' j) as [[H|H]|H]; auto; exfalso; eauto.
 Qed.
 
-(* Lemma B, part 3, and the short rows. *)
-Lemma upper play a b z : 0 < a -> a <= b -> 0 < z -> lose play (a, b, z) ->
+(* Lemma B, part 3: entries beside a and b are less than 2b + 3a if b > 3a; the short rows have none
+   above 2a^2 + 9a. *)
+Theorem upper play a b z : 0 < a -> a <= b -> 0 < z -> lose play (a, b, z) ->
   (3 * a < b -> z < 2 * b + 3 * a) /\ (b <= 3 * a -> z <= 2 * a * a + 9 * a).
 Proof.
   intros A B Z L. destruct (Nat.eq_dec a b) as [E|E].

@@ -76,7 +76,8 @@ Lemma pile_value_is (B : nat -> Prop) (p : nat -> nat -> nat) : (forall c, B c -
     (forall k, 1 <= k <= d -> allowed d k = true -> p (d - k) c <> p d c)) ->
   forall d c, B c -> pile_value d c = p d c.
 Proof.
-  intros Z H d c C. apply (pile_unique (least play) allowed (fun d => p d c)); [auto|]. clear d. intros d D.
+  intros Z H d c C. apply (pile_unique (least play) allowed (fun d => p d c)); [auto|].
+  clear d. intros d D.
   destruct (H d c C D) as ((m & M & A) & X & Y).
   destruct (map (fun k => p (d - k) c) (takes allowed d)) as [|v vs] eqn:E.
   - apply map_eq_nil in E. assert (I : In m (takes allowed d)) by (apply in_takes; auto).

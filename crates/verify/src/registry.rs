@@ -1,14 +1,14 @@
 //! The statements that this project rests on: where each comes from, what it says, and how we know it.
 //!
-//! Reasons cite statements by their ids, [`checks`](crate::checks) compare them with brute force, and
-//! `docs/theorems.md` and the table of `docs/errata.md` are written from here: `crates/verify/tests/pages.rs`.
+//! Reasons cite statements by their ids, [`checks`](crate::checks) compare them with brute force, and `docs/theorems.md`,
+//! the table of `docs/errata.md` and `proofs/registry.txt` are written from here: `crates/verify/tests/pages.rs`.
 //!
 //! ```
-//! use euclid_verify::{Status, statement};
+//! use euclid_verify::statement;
 //!
 //! let nivasch = statement("nivasch-2006").expect("it is one of them");
 //! assert_eq!(nivasch.text, "g = floor(b/a - a/b), and Phi_g < b/a < Phi_(g+1)");
-//! assert_eq!((nivasch.status, nivasch.source.name), (Status::Cited, "Lengyel 2004"));
+//! assert_eq!((nivasch.status.name(), nivasch.source.name), ("proved by machine", "Lengyel 2004"));
 //! ```
 
 #[rustfmt::skip]
@@ -45,6 +45,8 @@ pub struct Statement {
     pub text: &'static str,
     /// How we know it.
     pub status: Status,
+    /// Where in `docs/` a proof for readers stands, besides that of a machine.
+    pub proof: Option<&'static str>,
     /// What computes it, and what tests that besides [`checks`](crate::checks): names, with commas between them.
     pub code: [&'static str; 2],
 }
@@ -58,7 +60,7 @@ pub enum Status {
     Checked,
     /// It is proved at this place of `docs/`.
     Proved(&'static str),
-    /// It is proved by this theorem of `proofs/`, which a machine has checked.
+    /// It is proved by these theorems of `proofs/`, which a machine has checked: names, with commas between them.
     ByMachine(&'static str),
 }
 
@@ -99,7 +101,15 @@ impl Source {
         place: &'static str,
         text: &'static str,
     ) -> Statement {
-        Statement { id, source: self, place, text, status: Status::Cited, code: [""; 2] }
+        Statement {
+            id,
+            source: self,
+            place,
+            text,
+            status: Status::Cited,
+            proof: None,
+            code: [""; 2],
+        }
     }
 }
 
@@ -110,6 +120,14 @@ impl Statement {
 
     const fn proved(self, place: &'static str) -> Self {
         Statement { status: Status::Proved(place), ..self }
+    }
+
+    const fn by_machine(self, theorems: &'static str) -> Self {
+        let proof = match self.status {
+            Status::Proved(place) => Some(place),
+            _ => None,
+        };
+        Statement { status: Status::ByMachine(theorems), proof, ..self }
     }
 
     const fn by(self, code: &'static str, tests: &'static str) -> Self {

@@ -1,4 +1,5 @@
-//! `docs/theorems.md` and the table of `docs/errata.md` are those of the registry. With `EUCLID_GENERATE=1` they are written.
+//! `docs/theorems.md`, the table of `docs/errata.md` and `proofs/registry.txt` are those of the registry. With
+//! `EUCLID_GENERATE=1` they are written.
 #![allow(clippy::unwrap_used)]
 
 use euclid_verify::{ERRATA, STATEMENTS, Source, Statement, Status, checks};
@@ -41,7 +42,10 @@ fn heading(source: &Source) -> String {
 fn row(statement: &Statement, is_checked: bool) -> String {
     let status = match statement.status {
         Status::Proved(place) => format!("[proved]({place})"),
-        Status::ByMachine(theorem) => format!("proved by machine: `{theorem}`"),
+        Status::ByMachine(theorems) => {
+            let also = statement.proof.map(|place| format!(", and [here]({place})"));
+            format!("proved by machine: {}{}", names(theorems), also.unwrap_or_default())
+        }
         status => status.name().to_owned(),
     };
     let Statement { id, place, text, code: [code, tests], .. } = statement;
@@ -78,6 +82,41 @@ fn the_table_of_errata_is_that_of_the_registry() {
         writeln!(table, "| [{place}](#{section}) | {kind} | {printed} | {right} | {id} |").unwrap();
     }
     generated("errata.md", "errata", &(table + "\n"));
+}
+
+/// `make proofs` looks at every theorem of this list.
+#[test]
+fn the_list_of_proofs_is_that_of_the_registry() {
+    let mut list: Vec<&str> = Vec::new();
+    for statement in STATEMENTS {
+        if let Status::ByMachine(theorems) = statement.status {
+            list.extend(theorems.split(", "));
+        }
+    }
+    list.sort_unstable();
+    list.dedup();
+    let proofs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../proofs");
+    // A theorem is where its name says.
+    for theorem in &list {
+        let (file, name) = theorem.split_once('.').unwrap();
+        let text = fs::read_to_string(proofs.join(file).with_extension("v")).unwrap();
+        let states = |word: &str| {
+            let stated = format!("{word} {name}");
+            let mut lines = text.lines().filter_map(|line| line.trim_start().strip_prefix(&stated));
+            lines.any(|rest| rest.is_empty() || rest.starts_with([' ', ':']))
+        };
+        assert!(["Theorem", "Corollary", "Lemma"].iter().any(|word| states(word)), "{theorem}");
+    }
+    let list = list.join("\n") + "\n";
+    let path = proofs.join("registry.txt");
+    if std::env::var_os("EUCLID_GENERATE").is_some() {
+        fs::write(path, list).unwrap();
+    } else {
+        assert!(
+            fs::read_to_string(path).unwrap() == list,
+            "proofs/registry.txt is stale: make generate"
+        );
+    }
 }
 
 /// Every file of tests that the registry names is somewhere in the crates.

@@ -27,28 +27,37 @@ const LIBRARY: &Source = &Source::new("this library", "Euclid Games");
 /// All statements, source by source.
 pub static STATEMENTS: &[Statement] = &[
     LENGYEL_2003.says("lengyel-2003-a", "Theorem A", "Player 1 wins iff b/a > phi, b*b - a*b - a*a > 0")
-        .by("fractions::golden", "golden.rs"),
+        .by("fractions::golden", "golden.rs")
+        .by_machine("Lengyel2003.lengyel_2003_theorem_A"),
     LENGYEL_2003.says("lengyel-2003-cone", "section 2", "x = a meets the cone in a points; outside it one move leads in, inside none"),
-    LENGYEL_2003.says("lengyel-2003-one", "section 3", "with multiple 1 alone Player 1 wins iff the digit sum is even"),
+    LENGYEL_2003.says("lengyel-2003-one", "section 3", "with multiple 1 alone Player 1 wins iff the digit sum is even")
+        .by_machine("Lengyel2003.lengyel_2003_section_3, Lengyel2003Length.lengyel_2003_section_3_length"),
     LENGYEL_2003.says("lengyel-2003-1", "Theorem 1", "Player 1 wins iff the first digit different from 1 has an even index")
-        .by("pile::Bachet", "pile/bachet.rs, tests/strategy.rs"),
+        .by("pile::Bachet", "pile/bachet.rs, tests/strategy.rs")
+        .by_machine("Lengyel2003.lengyel_2003_theorem_1, Lengyel2003.lengyel_2003_remark_1"),
     LENGYEL_2003.says("lengyel-2003-cases", "(*) and (**)", "the one winning move: the whole digit if the tail is < phi, else all but 1")
         .by("explain::Case", "tests/strategy.rs"),
     LENGYEL_2003.says("lengyel-2003-2", "Theorem 2", "L = n+1 + #{k < n: a_k >= 2, tail > phi}; n+1 <= L <= 2n+1, and when equal")
-        .by("Solution::length", "length.rs, tests/strategy.rs"),
+        .by("Solution::length", "length.rs, tests/strategy.rs")
+        .by_machine("Lengyel2003Length.lengyel_2003_theorem_2, Lengyel2003Length.lengyel_2003_theorem_2_bounds"),
     LENGYEL_2003.says("lengyel-2003-examples", "examples", "L(9,2)=3, L(11,8)=4, L(5,13)=5, L(7,18)=L(5,18)=5, L(25,43)=L(12,43)=7"),
     LENGYEL_2003.says("lengyel-2003-reverse", "reverse game", "L is the same, except one less if a_0 = 1 and Player 2 wins")
         .by("Pair::reverse", "position.rs"),
-    LENGYEL_2003.says("lengyel-2003-3", "Proposition 3", "Theorems 1 and 2 hold for {1..k} if no digit exceeds k"),
+    LENGYEL_2003.says("lengyel-2003-3", "Proposition 3", "Theorems 1 and 2 hold for {1..k} if no digit exceeds k")
+        .by_machine("Lengyel2003.lengyel_2003_proposition_3, Lengyel2003Length.lengyel_2003_proposition_3_length"),
     LENGYEL_2003.says("lengyel-2003-4", "Theorem 4", "{1,2}: modulo 3, with 2 appended, the first digit not 1 has an even index")
-        .by("explain::Goal", "tests/strategy.rs"),
+        .by("explain::Goal", "tests/strategy.rs")
+        .by_machine("Lengyel2003.lengyel_2003_theorem_4"),
     LENGYEL_2003.says("lengyel-2003-5", "Theorem 5", "{1..k}: the same modulo k+1, for k = 2..7")
-        .by("explain::Goal", "tests/strategy.rs"),
+        .by("explain::Goal", "tests/strategy.rs")
+        .by_machine("Lengyel2003.lengyel_2003_theorem_5, Lengyel2003.lengyel_2003_theorem_5_sets"),
     LENGYEL_2003.says("lengyel-2003-length", "length L_k", "L_k = 2 sum over a_i != 1 of ceil(a_i/(k+1)) + n_1 - n_abd - 1, for k = 1..6")
-        .by("Solution::length", "tests/strategy.rs"),
+        .by("Solution::length", "tests/strategy.rs")
+        .by_machine("Lengyel2003Length.lengyel_2003_theorem_5_length, Lengyel2003Length.lengyel_2003_theorem_5_reading"),
     LENGYEL_2003.says("lengyel-2003-goals", "examples of sec. 5", "[3,6], [5,4,1,2,6,5], [4,4,1,2,6,5], [1,4,2], [1,4,7]: winner and goals"),
     LENGYEL_2003.says("lengyel-2003-6", "Theorem 6", "any odd multiples with 1: Player 1 wins iff the digit sum is even")
-        .by("Set::bound", "set.rs"),
+        .by("Set::bound", "set.rs")
+        .by_machine("Lengyel2003.lengyel_2003_theorem_6"),
     LENGYEL_2003.says("lengyel-2003-share", "section 4", "Player 1's share of all a < b <= N tends to 1/phi: it is within 2/(N-1)")
         .by("survey::count", "survey/src/count.rs"),
     LENGYEL_2003.says("lengyel-2003-chance", "section 4, chance", "Player 1 wins more than 60% of the games, in the limit 1/Phi")
@@ -63,67 +72,97 @@ pub static STATEMENTS: &[Statement] = &[
     LENGYEL_2003.says("lengyel-2003-mean-length", "section 4, mean L", "9 to 10 moves on average for b <= 10000: over all pairs 9.66")
         .by("survey::survey", "survey/tests/sweep.rs"),
 
-    LENGYEL_2004.says("lengyel-2004-a", "Theorem A", "Player 1 wins iff b/a > phi"),
+    LENGYEL_2004.says("lengyel-2004-a", "Theorem A", "Player 1 wins iff b/a > phi")
+        .by_machine("Lengyel2003.lengyel_2003_theorem_A"),
     LENGYEL_2004.says("lengyel-2004-b", "Theorem B", "{1..k}: in the digits reduced by (1) the first not 1 has an even index")
-        .by("pile::Bachet, forward", "pile/bachet.rs, tests/leading.rs"),
+        .by("pile::Bachet, forward", "pile/bachet.rs, tests/leading.rs")
+        .by_machine("Lengyel2004.lengyel_2004_theorem_B"),
     LENGYEL_2004.says("lengyel-2004-c", "Theorem C", "misère: the first player with a choice wins; else leave an odd number of ones")
-        .by("pile::Bachet", "tests/reference.rs"),
+        .by("pile::Bachet", "tests/reference.rs")
+        .by_machine("Lengyel2004.lengyel_2004_theorem_C"),
     LENGYEL_2004.says("lengyel-2004-d", "Theorem D", "a set plays like {1..k} with terminal value 0 iff with every terminal value")
-        .by("Set::bound", "set.rs, tests/reference.rs"),
+        .by("Set::bound", "set.rs, tests/reference.rs")
+        .by_machine("Lengyel2004.lengyel_2004_theorem_D"),
     LENGYEL_2004.says("lengyel-2004-recursion", "recursive algorithm", "g from right to left: c = d if d > c else d-1, and the rule modulo k+1")
-        .by("compound::values", "tests/reference.rs"),
+        .by("compound::values", "tests/reference.rs")
+        .by_machine("Lengyel2004.lengyel_2004_algorithm, Families.at_most_values"),
     LENGYEL_2004.says("nivasch-2006", "Nivasch", "g = floor(b/a - a/b), and Phi_g < b/a < Phi_(g+1)")
-        .by("fractions::golden", "golden.rs"),
+        .by("fractions::golden", "golden.rs")
+        .by_machine("Lengyel2004.lengyel_2004_nivasch, Lengyel2004.lengyel_2004_rays"),
     LENGYEL_2004.says("lengyel-2004-four-cases", "Theorem (4 cases)", "g from the first run of equal digits and the digit after it")
-        .by("compound::values", "tests/reference.rs"),
-    LENGYEL_2004.says("lengyel-2004-four-cases-k", "four cases for RE_k", "the same on the digits reduced modulo k+1; k if none is left, for k = 1..7"),
+        .by("compound::values", "tests/reference.rs")
+        .by_machine("Lengyel2004.lengyel_2004_theorem"),
+    LENGYEL_2004.says("lengyel-2004-four-cases-k", "four cases for RE_k", "the same on the digits reduced modulo k+1; k if none is left, for k = 1..7")
+        .by_machine("Lengyel2004.lengyel_2004_values, Lengyel2004.lengyel_2004_values_sets"),
     LENGYEL_2004.says("lengyel-2004-path", "example (3,8)", "the path 1/1, 2/1, 3/1, 5/2, 8/3 has the values 2, 1, 0, 1, 0")
         .by("fractions::stern_brocot, compound::along_the_path", "stern_brocot.rs, compound.rs"),
     LENGYEL_2004.says("lengyel-2004-misere-example", "example (3,8)", "misère: Player 1 wins by moving to (3,5)"),
 
     DIJKSTRA_1981.says("dijkstra-1981", "characterisation", "to zero, b > a: the player to move wins iff the trail of leading ones is even")
-        .by("pile::Bachet, Ending::Zero", "tests/reference.rs"),
-    DIJKSTRA_1981.says("dijkstra-1981-ratio", "ratio", "to zero, b > a: the player to move wins iff b/a > phi; from (d,d) always"),
-    DIJKSTRA_1981.says("dijkstra-1981-endings", "both endings", "outcomes agree for a != b, values do not: (1,2) 1 and 2, (2,5) 2 and 1"),
+        .by("pile::Bachet, Ending::Zero", "tests/reference.rs")
+        .by_machine("Dijkstra.dijkstra_1981"),
+    DIJKSTRA_1981.says("dijkstra-1981-ratio", "ratio", "to zero, b > a: the player to move wins iff b/a > phi; from (d,d) always")
+        .by_machine("Dijkstra.dijkstra_1981_golden, Dijkstra.dijkstra_1981_equal"),
+    DIJKSTRA_1981.says("dijkstra-1981-endings", "both endings", "outcomes agree for a != b, values do not: (1,2) 1 and 2, (2,5) 2 and 1")
+        .by_machine("Dijkstra.zero_like_equal, Dijkstra.ending_values"),
 
     COLLINS_2005.says("collins-2005-1", "Theorem 1", "the first player with more than one move wins, in misère play too")
-        .by("explain", "tests/strategy.rs"),
+        .by("explain", "tests/strategy.rs")
+        .by_machine("Collins.collins_2005_theorem_1, Collins.collins_2005_theorem_1_choice, Collins.collins_2005_theorem_1_cases"),
     COLLINS_2005.says("collins-2005-2", "Theorem 2", "G plays like B_k iff it contains 1..k and no multiple of k+1: all sets in 1..8")
-        .by("Set::bound", "set.rs, pile/bachet.rs"),
-    COLLINS_2005.says("collins-2005-odd", "section 4, example 1", "odd multiples with 1 play like k = 1"),
+        .by("Set::bound", "set.rs, pile/bachet.rs")
+        .by_machine("CollinsSets.collins_2005_theorem_2, CollinsSets.collins_2005_remark_2, CollinsSets.collins_2005_theorem_2_pairs"),
+    COLLINS_2005.says("collins-2005-odd", "section 4, example 1", "odd multiples with 1 play like k = 1")
+        .by_machine("Families.odd_numbers_like, Families.plays_like_pairs"),
     COLLINS_2005.says("collins-2005-powers-of-2", "section 4, example 2", "powers of 2 play like k = 2"),
     COLLINS_2005.says("collins-2005-primes", "section 4, example 3", "1 and the primes play like k = 3"),
     COLLINS_2005.says("collins-2005-prime-powers", "section 4, example 4", "the prime powers play like k = 5"),
     COLLINS_2005.says("collins-2005-pile-size", "section 5, pile size", "the value from right to left, by the corrected rule")
-        .proved("errata.md#collins-2005-section-5-the-pile-size-rule").by("pile::Share", "pile/share.rs"),
+        .proved("errata.md#collins-2005-section-5-the-pile-size-rule").by("pile::Share", "pile/share.rs")
+        .by_machine("CollinsPiles.collins_2005_pile_limits, CollinsPiles.collins_2005_pile_limits_counterexample, CollinsPiles.collins_2005_printed_outcome"),
     COLLINS_2005.says("collins-2005-3", "Theorem 3", "move size: the path reduces to one pile; f = n, n+1, n+3, 2n, 2n-1, 3n, ...")
-        .by("schwenk::MoveSize", "schwenk.rs"),
+        .by("schwenk::MoveSize", "schwenk.rs")
+        .by_machine("MoveLimits.collins_2005_theorem_3, MoveLimits.collins_2005_theorem_3_part_1, MoveLimits.collins_2005_theorem_3_part_2, MoveLimits.collins_2005_theorem_3_condition, MoveLimits.reduces_exists_unique, MoveLimits.schwenk_exists, MoveLimits.schwenk_sums"),
     COLLINS_2005.says("collins-2005-mid-game", "beyond Theorem 3", "in mid-game with a cap: won iff m > 0 and first(m) <= cap")
-        .proved("bibliography.md#proofs-for-two-numbers").by("schwenk::MoveSize", "schwenk.rs"),
-    COLLINS_2005.says("collins-2005-examples", "section 5, examples", "f = 2n: [3,2,11] won by taking 3, [1,5,11] by taking 1, [2,3,13] lost"),
+        .proved("bibliography.md#proofs-for-two-numbers").by("schwenk::MoveSize", "schwenk.rs")
+        .by_machine("MoveLimits.move_limits_mid_game, MoveLimits.move_limits_winning_take"),
+    COLLINS_2005.says("collins-2005-examples", "section 5, examples", "f = 2n: [3,2,11] won by taking 3, [1,5,11] by taking 1, [2,3,13] lost")
+        .by_machine("MoveLimits.collins_2005_theorem_3_examples"),
     COLLINS_2005.says("collins-2005-4", "Theorem 4", "misère with any multiple and {1..k}: the same moves until all that is left is 1")
-        .by("pile", "tests/reference.rs, tests/strategy.rs"),
+        .by("pile", "tests/reference.rs, tests/strategy.rs")
+        .by_machine("CollinsMisere.collins_2005_theorem_4, CollinsMisere.collins_2005_theorem_4_sets, CollinsMisere.collins_2005_misere_winner"),
     COLLINS_2005.says("collins-2005-section-6", "section 6", "three numbers, smallest from both: with b > 2a the player to move wins")
-        .by("three::smallest", "tests/three.rs"),
+        .by("three::smallest", "tests/three.rs")
+        .by_machine("Collins.collins_2005_section_6"),
     COLLINS_2005.says("collins-2005-4-9-16", "section 6", "three numbers, any from any: (4, 9, 16) is lost"),
     COLLINS_2005.says("collins-2005-sequential", "section 3", "a pair is a row of piles: take from the first until it is empty, then from the next")
-        .by("stern_brocot, engine", "tests/reference.rs"),
+        .by("stern_brocot, engine", "tests/reference.rs")
+        .by_machine("CollinsRows.pair_to_row, CollinsRows.row_to_pair"),
 
-    MCKAY_NOWAKOWSKI_2013.says("mn2013-lemma-3", "Lemmas 2 and 3", "E(kp, kq) and E(p + q, q) have the game tree of E(p, q)"),
-    MCKAY_NOWAKOWSKI_2013.says("mn2013-theorem-6", "Theorem 6", "g^LL = g^R if 2t > q, g^L = g^RL if 2t < q, g^L = g^R if 2t = q"),
+    MCKAY_NOWAKOWSKI_2013.says("mn2013-lemma-3", "Lemmas 2 and 3", "E(kp, kq) and E(p + q, q) have the game tree of E(p, q)")
+        .by_machine("PartizanEuclid.mckay_nowakowski_lemma_2, PartizanEuclid.mckay_nowakowski_lemma_3"),
+    MCKAY_NOWAKOWSKI_2013.says("mn2013-theorem-6", "Theorem 6", "g^LL = g^R if 2t > q, g^L = g^RL if 2t < q, g^L = g^R if 2t = q")
+        .by_machine("PartizanEuclid.mckay_nowakowski_theorem_6, PartizanEuclid.mckay_nowakowski_corollary_7"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-figure-1", "Figure 1", "the game tree of (11,8), and its parts that are isomorphic"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-definition-8", "Definition 8", "the signature: lrle for E(12,7), and the signs of the farthest-integer fraction")
         .by("partizan::Signature", "partizan/signature.rs"),
-    MCKAY_NOWAKOWSKI_2013.says("mn2013-corollary-10", "Corollary 10", "the moves as words: r^k l a e to a e; r a e to a e, l r^k l a e to a e"),
+    MCKAY_NOWAKOWSKI_2013.says("mn2013-corollary-10", "Corollary 10", "the moves as words: r^k l a e to a e; r a e to a e, l r^k l a e to a e")
+        .by_machine("PartizanEuclid.mckay_nowakowski_corollary_10_left, PartizanEuclid.mckay_nowakowski_corollary_10_right, PartizanEuclid.mckay_nowakowski_corollary_10_forms"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-lemma-11", "Lemma 11, Figure 2", "the automaton of the 8 paired outcomes gives every outcome")
-        .by("partizan::outcome", "partizan/outcome.rs"),
+        .by("partizan::outcome", "partizan/outcome.rs")
+        .by_machine("PartizanOutcomes.mckay_nowakowski_lemma_11, PartizanOutcomes.mckay_nowakowski_lemma_11_eight_states, PartizanOutcomes.mckay_nowakowski_figure_2, PartizanOutcomes.po_signature"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-lemma-13", "Lemma 13", "the rules 1 to 7, on all paired outcomes or on that of e")
-        .by("partizan::outcome", "partizan/outcome.rs"),
+        .by("partizan::outcome", "partizan/outcome.rs")
+        .by_machine("PartizanOutcomes.mckay_nowakowski_lemma_13_rule_1, PartizanOutcomes.mckay_nowakowski_lemma_13_rule_2, PartizanOutcomes.mckay_nowakowski_lemma_13_rule_3, PartizanOutcomes.mckay_nowakowski_lemma_13_rule_4, PartizanOutcomes.mckay_nowakowski_lemma_13_rule_5, PartizanOutcomes.mckay_nowakowski_lemma_13_rule_6, PartizanOutcomes.mckay_nowakowski_lemma_13_rule_7"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-theorem-15", "Table 1, Theorem 15", "there are 9 irreducible words, with these outcomes and positions")
-        .by("partizan::outcome", "partizan/outcome.rs"),
-    MCKAY_NOWAKOWSKI_2013.says("mn2013-algorithm", "section 3.1", "the on-line algorithm ends at a word of Table 1 with the right outcome"),
-    MCKAY_NOWAKOWSKI_2013.says("mn2013-observation-1", "Observations 1 and 2", "words r.. are L or R; N and P need 2p/3 >= q > p/2"),
-    MCKAY_NOWAKOWSKI_2013.says("mn2013-observation-3", "Observation 3", "o(E(a+b,a)) = o(E(5a+3b,3a+2b)); P at E(2a+b,a+b), a > 2b: P at E(2a+3b,a+2b)"),
+        .by("partizan::outcome", "partizan/outcome.rs")
+        .by_machine("PartizanOutcomes.mckay_nowakowski_theorem_15, PartizanOutcomes.mckay_nowakowski_theorem_15_misprint, PartizanOutcomes.mckay_nowakowski_table_1, PartizanOutcomes.reductions_end_in_one_word, PartizanOutcomes.outcome_from_reduced_word"),
+    MCKAY_NOWAKOWSKI_2013.says("mn2013-algorithm", "section 3.1", "the on-line algorithm ends at a word of Table 1 with the right outcome")
+        .by_machine("PartizanOutcomes.mckay_nowakowski_algorithm, PartizanOutcomes.mckay_nowakowski_algorithm_length"),
+    MCKAY_NOWAKOWSKI_2013.says("mn2013-observation-1", "Observations 1 and 2", "words r.. are L or R; N and P need 2p/3 >= q > p/2")
+        .by_machine("PartizanOutcomes.mckay_nowakowski_observation_1, PartizanOutcomes.mckay_nowakowski_observation_2"),
+    MCKAY_NOWAKOWSKI_2013.says("mn2013-observation-3", "Observation 3", "o(E(a+b,a)) = o(E(5a+3b,3a+2b)); P at E(2a+b,a+b), a > 2b: P at E(2a+3b,a+2b)")
+        .by_machine("PartizanOutcomes.mckay_nowakowski_observation_3_1, PartizanOutcomes.mckay_nowakowski_observation_3_2"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-observation-4", "Observation 4", "E(k+1,k) has the signature r^(k-2) e and the value * + (k-2)(^ + *)")
         .by("partizan::value, short_games", "tests/partizan.rs"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-observation-5", "Observation 5", "the values of E(f_k, f_(k-1)) repeat every three: 0, *, v"),
@@ -137,9 +176,19 @@ pub static STATEMENTS: &[Statement] = &[
         .proved("partizan.md#3-atomic-weights-question-3").by("partizan::weight", "partizan/weight.rs, tests/partizan_words.rs"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-weights", "Figure 3", "mean weights; in lowest terms, q < p < 2q, p <= 84, those above 25 are E(k+1, k), k > 27"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-rules", "section 1", "from E(p, q), p = kq + t, Left moves to E(q, t) and Right to E(q, q - t), unless t = 0")
-        .by("partizan::Position", "tests/partizan.rs"),
+        .by("partizan::Position", "tests/partizan.rs")
+        .by_machine("PartizanEuclid.rules_iff, PartizanEuclid.E_step"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-lemma-1", "Lemma 1", "the outcomes of the options say the outcome")
-        .by("partizan::explain", "tests/partizan.rs"),
+        .by("partizan::explain", "tests/partizan.rs")
+        .by_machine("PartizanGame.mckay_nowakowski_lemma_1"),
+    MCKAY_NOWAKOWSKI_2013.says("mn2013-lemma-4", "Lemmas 4 and 5", "one option is standard unless q = 2t, Left's iff 2t > q; a standard position is known from an option")
+        .by_machine("PartizanEuclid.mckay_nowakowski_lemma_4, PartizanEuclid.mckay_nowakowski_lemma_5"),
+    MCKAY_NOWAKOWSKI_2013.says("mn2013-theorem-9", "Theorem 9", "every follower of E(p, q) but those (k, 1) has the game tree of a position of the spine")
+        .by_machine("PartizanEuclid.mckay_nowakowski_theorem_9"),
+    MCKAY_NOWAKOWSKI_2013.says("mn2013-lemma-14", "Lemma 14, corrected", "g and d that do the same to po(b e) may be exchanged in a g b e; not for any other pair, as printed")
+        .by_machine("PartizanOutcomes.mckay_nowakowski_lemma_14_corrected, PartizanOutcomes.mckay_nowakowski_lemma_14_printed_is_false"),
+    MCKAY_NOWAKOWSKI_2013.says("mn2013-lemma-16", "Lemmas 12 and 16", "(L, L) and (R, R) are never left; words with four r can be reduced, so 27 cannot")
+        .by_machine("PartizanOutcomes.mckay_nowakowski_lemma_12, PartizanOutcomes.mckay_nowakowski_lemma_16, PartizanOutcomes.mckay_nowakowski_theorem_15_27_words"),
 
     CAIRNS_2011.says("cairns-2011", "ending zero", "E = floor(b/a) - (I mod 2), I the largest i with a0 = ... = a(i-1) <= ai")
         .proved("bibliography.md#proofs-for-two-numbers"),
@@ -150,13 +199,16 @@ pub static STATEMENTS: &[Statement] = &[
         .proved("bibliography.md#proofs-for-two-numbers"),
 
     GURVICH_2007.says("gurvich-2007", "misère values", "misère and normal values differ where all piles are 1, as 0 and 1; all endings")
-        .proved("bibliography.md#proofs-for-two-numbers").by("engine, pile", "tests/reference.rs"),
+        .proved("bibliography.md#proofs-for-two-numbers").by("engine, pile", "tests/reference.rs")
+        .by_machine("Misere.gurvich_2007, Misere.misere_values_rows"),
 
     GURVICH_HO_2015.says("gurvich-ho-2015", "misère sums", "if all are fickle, lost iff the nim-sum is 1, else as in normal play")
-        .proved("misere.md#the-theorem").by("sum::Sum", "sum.rs"),
+        .proved("misere.md#the-theorem").by("sum::Sum", "sum.rs")
+        .by_machine("Misere.gurvich_ho_2015, Misere.misere_sums"),
 
     HOLSHOUSER_REITER_2003.says("holshouser-reiter-2003", "any move limit", "F_0 = c, F_n = min {k <= n : f(k) < F_(n-k)}; won iff the cap is at least F")
-        .proved("bibliography.md#proofs-for-two-numbers").by("schwenk::MoveSize", "tests/reference.rs"),
+        .proved("bibliography.md#proofs-for-two-numbers").by("schwenk::MoveSize", "tests/reference.rs")
+        .by_machine("MoveLimits.move_limits_any, MoveLimits.move_limits_take"),
 
     FRAENKEL_2005.says("fraenkel-2005", "Wythoff", "G >= t iff a+b > B_a iff a+b <= A_b, in generalised Wythoff GW_t, t = 1..5")
         .proved("bibliography.md#proofs-for-two-numbers"),
@@ -172,13 +224,15 @@ pub static STATEMENTS: &[Statement] = &[
     OEIS.says("oeis-a060143", "A060143", "floor(n/phi) of (1, n), ..., (n-1, n) are won; in sum A183136(n), lost A183137(n)"),
 
     SPRAGUE_GRUNDY.says("sprague-grundy", "", "a sum of impartial games is lost iff the nim-sum of their values is 0")
-        .by("sum::Sum", "sum.rs"),
+        .by("sum::Sum", "sum.rs")
+        .by_machine("Misere.sprague_grundy"),
 
     WINNING_WAYS.says("values", "chapter 8", "the value of a sum of partizan games says who wins: above 0 Left, below 0 Right, 0 the second player, else the first")
         .by("partizan::sum, short_games", "tests/partizan.rs"),
 
     LIBRARY.says("three-endings", "three endings", "one fold over all digits, those with 1 less of the last, those without it; misère too")
-        .proved("bibliography.md#proofs-for-two-numbers").by("engine, pile", "tests/reference.rs"),
+        .proved("bibliography.md#proofs-for-two-numbers").by("engine, pile", "tests/reference.rs")
+        .by_machine("Types.pairs_are_rows, Values.pair_values"),
     LIBRARY.says("every-rule", "every rule", "outcome, Grundy value and winning moves, all endings, normal and misère play")
         .only_checked().by("Game::solve", "tests/reference.rs, tests/strategy.rs, tests/large.rs"),
     LIBRARY.says("three-smallest", "three, smallest", "forced moves decide, and at most one move wins; normal and misère")
@@ -186,9 +240,11 @@ pub static STATEMENTS: &[Statement] = &[
     LIBRARY.says("three-natural", "three, natural", "the table of losing triples; normal and misère")
         .only_checked().by("three::Table", "three/table.rs, tests/three.rs"),
     LIBRARY.says("three-rows", "three, rows", "beside a <= b exactly a third numbers lose, none a multiple of a or b from another")
-        .proved("three-numbers.md#2-the-natural-game-has-finite-rows").by("three::rows", "three/rows.rs, tests/three.rs"),
+        .proved("three-numbers.md#2-the-natural-game-has-finite-rows").by("three::rows", "three/rows.rs, tests/three.rs")
+        .by_machine("ThreeRows.row_one, ThreeGame.unique"),
     LIBRARY.says("three-settled", "three, settled rows", "beside large b and c, adding a small a to both changes nothing, where rows are seen to settle")
-        .proved("three-numbers.md#3-rows-of-the-natural-game-settle").by("three::Natural", "three/settled.rs"),
+        .proved("three-numbers.md#3-rows-of-the-natural-game-settle").by("three::Natural", "three/settled.rs")
+        .by_machine("ThreeSettle.settles, ThreeSettle.theorem_S"),
     LIBRARY.says("three-scaling", "three, scaling", "a common factor of three numbers changes nothing")
         .proved("three-numbers.md"),
     LIBRARY.says("three-low-values", "three, low values", "Ho's games: one move that counts gives the values 0 and 1, normal play")
@@ -206,9 +262,9 @@ pub static STATEMENTS: &[Statement] = &[
     LIBRARY.says("three-one", "three, natural", "g(1, b, c) = (b - 1) xor (c - 1): it is Nim")
         .proved("three-numbers.md#4-grundy-values-of-the-natural-game"),
     LIBRARY.says("three-twins", "three, natural", "(a, b, b) is lost")
-        .only_checked(),
-    LIBRARY.says("three-pairs", "three, natural", "g(a, a, c) = floor((c - 1) / a); this follows if (a, b, b) is lost")
-        .only_checked(),
+        .by_machine("ThreeCombinations.two_equal"),
+    LIBRARY.says("three-pairs", "three, natural", "g(a, a, c) = floor((c - 1) / a)")
+        .by_machine("ThreeCombinations.value_equal"),
     LIBRARY.says("three-two", "three, natural", "(2, b, c) is lost iff floor((b - 1) / 2) = floor((c - 1) / 2)")
         .proved("three-numbers.md#4-grundy-values-of-the-natural-game"),
     LIBRARY.says("three-tame", "three, natural", "misère play is not tame, first at (2, 3, 5)")
@@ -227,4 +283,41 @@ pub static STATEMENTS: &[Statement] = &[
         .only_checked().by("survey::survey", "survey/tests/sweep.rs"),
     LIBRARY.says("search", "definition", "a position is won iff a move leads to a lost one")
         .by("search", "tests/reference.rs"),
+    LIBRARY.says("types", "types of piles", "the first pile that wins or loses decides, and each flip before it swaps the players; if none decides, the end does")
+        .by("types::Verdict", "types.rs, tests/truth.rs")
+        .by_machine("Types.types_pairs_words, Types.types_rows, Types.four_types"),
+    LIBRARY.says("types-finite", "types of finite sets", "the types of piles repeat from some pile on; a window as long as the largest multiple that is seen twice proves it")
+        .by("types::Pattern", "types/pattern.rs")
+        .by_machine("Finite.types_periodic, Finite.check_iff, Finite.check_periodic, Finite.finite_pairs, Finite.finite_word_exists"),
+    LIBRARY.says("types-limits", "types of pile limits", "if the limit f grows by 0 or 1, a lost pile z is followed by the first n with n - f(n) > z; all others win")
+        .by("types::Scattered", "types/scattered.rs")
+        .by_machine("Limits.limit_lost, Limits.half_up_types, Limits.half_down_types, Limits.half_down_misere_types, Limits.two_thirds_types, Limits.two_thirds_misere_types"),
+    LIBRARY.says("types-values", "automaton of values", "the maps of values of a finite set repeat, and are a finite automaton that reads the piles from the far end")
+        .by("types::ValueMaps", "types/maps.rs")
+        .by_machine("Finite.finite_values, Finite.finite_values_exist"),
+    LIBRARY.says("types-families", "types of families", "everything from s on: piles of 2s and more win; any: KFWW...; {1..k}: modulo k+1; odd: KFKF...; in both plays")
+        .by("types::Pattern", "types/pattern.rs")
+        .by_machine("Families.from_some_point, Families.any_types, Families.at_most_types, Families.plays_like_types, Families.odd_types"),
+    LIBRARY.says("values-static", "values", "the value of a pair is the fold of the values of its piles; static rules, all endings, both plays; it is unique")
+        .by("compound::values", "tests/reference.rs")
+        .by_machine("Values.pair_values, Values.pair_value_exists_unique, Values.row_values, Values.value_outcome, Families.any_values"),
+    LIBRARY.says("games", "finite games", "a position of a finite game is won or lost, not both, and has one value, which is not 0 iff it is won")
+        .by_machine("Game.outcome_unique, Game.finite_decided, Game.grundy_unique, Game.finite_value, Game.grundy_outcome"),
+    LIBRARY.says("moves", "moves", "the moves of static rules with any multiple are those of Euclid, to equal numbers and to zero")
+        .by_machine("Static.moves_to_equal, Static.moves_to_zero"),
+    LIBRARY.says("digits", "digits", "every pair 0 < a <= b has one and only one short continued fraction, which Euclid's algorithm finds")
+        .by_machine("Digits.digits_cf, Digits.cf_unique"),
+    LIBRARY.says("judge", "second judge", "the table that a proof assistant computes of the pairs up to N holds each pair with its winner and its value")
+        .by_machine("Judge.judge_right, Judge.judge_complete"),
+    LIBRARY.says("partizan-far-end", "partizan, far end", "blocks 1 1 d and 1 d from the end of t/q: a digit >= 2 where one should begin decides, for Left after an odd number of 1 d")
+        .by_machine("PartizanBlocks.density_theorem_1, PartizanBlocks.density_theorem_1_by_blocks, PartizanBlocks.density_blocks_exist, PartizanBlocks.density_undecided, PartizanBlocks.density_lemma_1"),
+    LIBRARY.says("misere-tame", "misère sums", "positions with any multiple or a set like {1..k} are miserable, all endings; under {2,3} they are not")
+        .by("sum::Sum", "sum.rs")
+        .by_machine("Misere.euclid_miserable, Misere.two_three_not_miserable"),
+    LIBRARY.says("three-combinations", "three, Theorem V", "natural game, normal play: (a, b, xa + yb) with x, y >= 1 is won")
+        .by_machine("ThreeCombinations.theorem_V"),
+    LIBRARY.says("three-lcm", "three, Corollary 3", "natural game, normal play: a lost c divisible by gcd(a, b) is at most lcm(a, b), and lcm(a, b) - a if a < b does not divide b")
+        .by_machine("ThreeCombinations.lcm_bound, ThreeCombinations.lcm_bound_sharp, ThreeCombinations.beyond_lcm"),
+    LIBRARY.says("three-bounds", "three, Lemma B", "natural game, both plays: a lost c is at most b + na for large n, and less than 2b + 3a if b > 3a")
+        .by_machine("ThreeRows.row_upper, ThreeRows.upper"),
 ];
