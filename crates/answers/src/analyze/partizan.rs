@@ -154,7 +154,10 @@ impl PartizanAnalysis {
                     answer.moves = Some(teller.moves(position, signature)?);
                 }
                 Field::Reasons => {
-                    let reasons = position.reasons(signature);
+                    let mut reasons = position.reasons(signature);
+                    if fields.contains(&Field::Weight) {
+                        reasons.extend(signature.reason_for_weight(work)?);
+                    }
                     answer.reasons = Some(reasons.into_iter().map(Reason::from).collect());
                 }
                 _ => {}

@@ -8,7 +8,6 @@ use euclid_games::partizan::{
     value::{PairedValue, Table},
     weight::PairedWeight,
 };
-use euclid_work::Halt;
 use short_games::{Dyadic, Games, Value, Work};
 
 fn value(games: &mut Games, p: u64, q: u64) -> Value {
@@ -150,26 +149,20 @@ pub(super) fn question_3(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut games = Games::new();
     let work = reach.work;
     for word in (0..=12).flat_map(Signature::all) {
-        let Some(by_runs) = PairedWeight::of(&word, &mut games, work)? else { continue };
-        let by_letters = by_letters(&word, &mut games, work)?;
+        let by_digits = word.weight(&mut games, work)?;
+        let Some(by_letters) = PairedWeight::of(&word, &mut games, work)? else { continue };
         let Some(value) = PairedValue::of(&word, &mut games, work)? else { continue };
         let by_value = games.weight(value.own, work)?;
-        let agree = by_letters == by_runs && by_value == by_runs.weight;
+        let agree = by_letters.weight == by_digits && by_value == by_digits;
         finding.compare(agree, || word.to_string());
     }
     // And by the rules of the game, for all small positions.
     let table = Table::new(&mut games, 40, work)?;
     for (p, q) in (2..=40usize).flat_map(|q| (q + 1..2 * q).map(move |p| (p, q))) {
         let g = at(p as u64, q as u64);
-        let by_runs = g.map(|g| g.weight(&mut games, work)).transpose()?;
+        let by_digits = g.map(|g| g.weight(&mut games, work)).transpose()?;
         let by_value = Some(games.weight(table.at(p, q), work)?);
-        finding.compare(by_runs == by_value, || format!("E({p}, {q})"));
+        finding.compare(by_digits == by_value, || format!("E({p}, {q})"));
     }
     Ok(finding)
-}
-
-fn by_letters(word: &Signature, games: &mut Games, work: &Work) -> Result<PairedWeight, Halt> {
-    let letters: Vec<_> = word.spelled().collect();
-    let step = |pair: PairedWeight, letter| pair.step(letter, games, work);
-    letters.into_iter().rev().try_fold(PairedWeight::e(), step)
 }

@@ -70,6 +70,8 @@ impl Weight {
 pub struct Weighed {
     /// The weight.
     pub weight: Weight,
+    /// What has been read.
+    pub read: Reading,
     /// Who has decided the game, and the sum that is the weight, or in whose place the weight stands.
     pub decided: Option<(Side, Sum)>,
 }
@@ -206,9 +208,7 @@ impl Weigher {
         use super::super::far::Place::{One, Start};
         let integer = |n: i8| Weight::Integer(IBig::from(n));
         let (weight, decided) = match self.state {
-            State::Right(sum) => {
-                (Weight::Integer(sum.total.clone()), Some((Side::Right, sum)))
-            }
+            State::Right(sum) => (Weight::Integer(sum.total.clone()), Some((Side::Right, sum))),
             State::Left { sum, own, .. } => (own, Some((Side::Left, sum))),
             State::Open { b, is_zero } => {
                 let weight = match (self.read.place, self.read.side) {
@@ -221,7 +221,7 @@ impl Weigher {
                 (weight, None)
             }
         };
-        Weighed { weight, decided }
+        Weighed { weight, read: self.read, decided }
     }
 }
 
