@@ -110,7 +110,7 @@ impl Theorem {
             Theorem::McKayNowakowski2013Lemma1 => {
                 ("mn2013-lemma-1", "McKay and Nowakowski 2013, Lemma 1")
             }
-            Theorem::PartizanFarEnd => ("partizan-far-end", "Partizan Euclid from the far end"),
+            Theorem::PartizanFarEnd => ("partizan-far-end", "The far end decides"),
             Theorem::PartizanWeight => ("partizan-weight", "The weight as a sum"),
             Theorem::GurvichHo2015 => ("gurvich-ho-2015", "Gurvich and Ho 2015"),
             Theorem::HolshouserReiter2003 => {

@@ -56,13 +56,15 @@ impl Signature {
             (Some((Side::Right, sum)), _) => {
                 let start = whole(&sum.start);
                 match u64::try_from(&sum.digits) {
-                    Ok(0) => format!("The weight: the digit that decides counts {start}."),
+                    Ok(0) => format!(
+                        "The digits add up to the weight: the one that decides counts {start}."
+                    ),
                     Ok(1) => format!(
-                        "The weight: the digit that decides counts {start}, and the one in front of it -1: together {}.",
+                        "The digits add up to the weight: the one that decides counts {start}, and the one in front of it -1: together {}.",
                         whole(&sum.total)
                     ),
                     _ => format!(
-                        "The weight: the digit that decides counts {start}, and each of the {} in front of it -1: \
+                        "The digits add up to the weight: the one that decides counts {start}, and each of the {} in front of it -1: \
                          together {}.",
                         brief(&sum.digits),
                         whole(&sum.total)
@@ -77,7 +79,7 @@ impl Signature {
                 text
             }
             (None, Weight::Integer(b)) if weighed.read == LEFT_AT_START => format!(
-                "The weight: since the side changed to Left's, the digits of the blocks count {}.",
+                "The digits add up to the weight: since the side changed to Left's, those of the blocks count {}.",
                 whole(b)
             ),
             (None, _) => return Ok(None),
@@ -88,11 +90,17 @@ impl Signature {
 
 const LEFT_AT_START: Reading = Reading { side: Side::Left, place: Place::Start };
 
-/// `The weight: the digits count 10, then they add 2 - 1 + 3: together 14.`
+/// `The blocks count 10, the digit that decides adds 4 - 2, those in front of it add 2 - 1: together 13.`
 fn added(sum: &Sum) -> String {
-    let mut text =
-        format!("The weight: up to the digit that decides, the digits count {}", whole(&sum.start));
-    let Some((first, others)) = sum.terms.split_first() else { return text + "." };
+    let deciding = &sum.start - &sum.blocks + IBig::from(2);
+    let mut text = format!(
+        "The digits add up to the weight. The blocks count {}, and the digit that decides adds {} - 2",
+        whole(&sum.blocks),
+        whole(&deciding)
+    );
+    let Some((first, others)) = sum.terms.split_first() else {
+        return text + &format!(": together {}.", whole(&sum.total));
+    };
     // Writing to a string does not fail.
     let _ = write!(text, "; those in front of it add {}", whole(first));
     for term in others {
@@ -218,7 +226,7 @@ impl Blocks {
     fn say(&self) -> String {
         let fraction = match &self.digits {
             Some(digits) => format!("t/q = [0; {}", brief_list(digits).trim_start_matches('[')),
-            None => "t/q, expanded with 1 as its last digit,".to_owned(),
+            None => "t/q, with 1 as its last digit,".to_owned(),
         };
         let dots = if self.more { "... | " } else { "" };
         let (last, others) = self.shown.split_last().map_or(("", &[][..]), |(x, all)| (x, all));
@@ -230,20 +238,22 @@ impl Blocks {
         };
         let parity = if self.two.is_multiple_of(2) { "even" } else { "odd" };
         let verdict = verdict(self.read.outcome());
-        let head = format!("From the far end, {fraction} reads {others}{dots}{last}");
+        let head = format!("{fraction} from the far end is {others}{dots}{last}");
         match (&self.deciding, self.read.place) {
             (Some(digit), _) => format!(
-                "{head}. Blocks are 1 1 d and 1 d; none begins with {}, so it decides. There {are} {two} before it, an \
-                 {parity} number: {verdict}.",
+                "{head}. No block 1 1 d or 1 d begins with {}, so it decides. There {are} {two} before it, and with an \
+                 {parity} number of them {verdict}.",
                 brief(digit)
             ),
             (None, Place::Start | Place::Decided) => format!(
-                "{head}: all digits are in blocks 1 1 d and 1 d. There {are} {two}, an {parity} number: {verdict}."
+                "{head}: all digits are in blocks 1 1 d and 1 d. There {are} {two}, and with an {parity} number of \
+                 them {verdict}."
             ),
             (None, place) => {
                 let after = if place == Place::One { "1" } else { "1 1" };
                 format!(
-                    "{head}: it ends inside a block, after {after}, with {two} before, an {parity} number: {verdict}."
+                    "{head}, in blocks 1 1 d and 1 d, and ends inside one, after {after}. There {are} {two} before, and \
+                     with an {parity} number of them {verdict}."
                 )
             }
         }

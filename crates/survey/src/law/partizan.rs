@@ -133,7 +133,7 @@ impl Size {
 
     fn steps(self) -> u64 {
         let (rows, words) = (self.degree as u64 + 1, self.bits as u64 / 64 + 1);
-        rows.pow(3) * (5 + words) / 5 + (self.bits * self.bits / 100) as u64 * words
+        rows.pow(3) * (5 + words) / 20 + (self.bits * self.bits / 100) as u64 * words
     }
 }
 

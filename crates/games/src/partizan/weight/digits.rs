@@ -79,6 +79,8 @@ pub struct Weighed {
 /// A sum, told in its first terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sum {
+    /// B where Left's side was decided; else 0.
+    pub blocks: IBig,
     /// What the digits up to the one that decided count.
     pub start: IBig,
     /// What the next digits add, the first few.
@@ -93,8 +95,8 @@ pub struct Sum {
 const TOLD: usize = 12;
 
 impl Sum {
-    fn new(start: IBig) -> Self {
-        Sum { total: start.clone(), start, terms: Vec::new(), digits: UBig::ZERO }
+    fn new(blocks: IBig, start: IBig) -> Self {
+        Sum { blocks, total: start.clone(), start, terms: Vec::new(), digits: UBig::ZERO }
     }
 
     fn add(&mut self, term: &IBig) {
@@ -131,12 +133,13 @@ impl Weigher {
         match &mut self.state {
             State::Open { b, is_zero } if now.is_decided() => {
                 self.state = match now.side {
-                    Side::Right => {
-                        State::Right(Sum::new(IBig::from(if *is_zero { -1 } else { -2 })))
-                    }
+                    Side::Right => State::Right(Sum::new(
+                        IBig::ZERO,
+                        IBig::from(if *is_zero { -1 } else { -2 }),
+                    )),
                     Side::Left => {
                         let d = IBig::from(digit.clone()) - IBig::from(2);
-                        let sum = Sum::new(&*b + &d);
+                        let sum = Sum::new(b.clone(), &*b + &d);
                         let own = Weight::Integer(sum.total.clone());
                         State::Left { sum, d, before: Weight::Integer(std::mem::take(b)), own }
                     }
