@@ -230,7 +230,7 @@ impl Blocks {
         };
         let dots = if self.more { "... | " } else { "" };
         let (last, others) = self.shown.split_last().map_or(("", &[][..]), |(x, all)| (x, all));
-        let others: String = others.iter().map(|block| format!("{block} | ")).collect();
+        let others = others.iter().fold(String::new(), |text, block| text + block + " | ");
         let (are, two) = match self.two {
             0 => ("is", "no block of two digits".to_owned()),
             1 => ("is", "one block of two digits".to_owned()),

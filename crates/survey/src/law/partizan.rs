@@ -190,7 +190,7 @@ impl Blocks {
         for l in 0..=degree {
             for (part, (list, sums)) in found.iter_mut().zip(&self.sums).enumerate() {
                 let term = (&binomial * &sums[l + i]) >> bits;
-                let term = term << (2 * l << part);
+                let term = term << ((2 * l) << part);
                 list.push(if i.is_multiple_of(2) { term } else { -term });
             }
             binomial = binomial * plus(l + i) / plus(l);
@@ -244,7 +244,7 @@ impl Blocks {
         for (part, b) in parts.iter().enumerate() {
             let mut binomial = UBig::from((last + 2) * (last + 1) / 2);
             for (l, b) in b.iter().enumerate() {
-                bound += (magnitude(b) * &binomial * &self.error) << (2 * l << part);
+                bound += (magnitude(b) * &binomial * &self.error) << ((2 * l) << part);
                 binomial = binomial * UBig::from(l + 3 + last) / UBig::from(l + 3);
             }
         }
@@ -316,7 +316,7 @@ fn share(operator: &Blocks, c: &[IBig]) -> Estimate {
         let sums_error = UBig::from(plus.error + minus.error);
         // The constant of F cancels.
         for (l, b) in b.iter().enumerate().skip(1) {
-            let power = 2 * l << part;
+            let power = (2 * l) << part;
             value += (b * (&plus.values[l] - &minus.values[l])) << power;
             error += (magnitude(b) * &sums_error) << power;
         }
@@ -438,7 +438,7 @@ fn constants(
                 .iter()
                 .zip(&sums.values)
                 .enumerate()
-                .map(|(l, (b, sum))| (b * sum) << (2 * l << part))
+                .map(|(l, (b, sum))| (b * sum) << ((2 * l) << part))
                 .sum();
             series += (sum * factor) >> size.bits;
         }

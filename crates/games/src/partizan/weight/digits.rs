@@ -175,17 +175,15 @@ impl Weigher {
     }
 
     /// Reads so many digits 1: a few of them one by one, and the others by what repeats itself.
-    fn read_ones(&mut self, times: UBig) {
+    fn read_ones(&mut self, times: &UBig) {
         const FEW: u8 = 12;
         let one = UBig::ONE;
-        let Some(others) = times.checked_sub_few(FEW) else {
-            let times = u8::try_from(&times).unwrap_or(FEW);
-            return (0..times).for_each(|_| self.read(&one));
-        };
-        (0..FEW).for_each(|_| self.read(&one));
+        let few = u8::try_from(times).unwrap_or(FEW).min(FEW);
+        (0..few).for_each(|_| self.read(&one));
+        let others = times - UBig::from(few);
         let left = match &mut self.state {
             // Three of them are a block that changes nothing.
-            State::Open { .. } => u8::try_from(others % UBig::from(3u8)).unwrap_or(0),
+            State::Open { .. } => others % 3u8,
             State::Right(sum) => {
                 sum.total -= IBig::from(others.clone());
                 sum.digits += others;
@@ -228,18 +226,6 @@ impl Weigher {
     }
 }
 
-/// Subtraction of a small number.
-trait Less: Sized {
-    fn checked_sub_few(&self, few: u8) -> Option<Self>;
-}
-
-impl Less for UBig {
-    fn checked_sub_few(&self, few: u8) -> Option<Self> {
-        let few = UBig::from(few);
-        (*self >= few).then(|| self - few)
-    }
-}
-
 impl Signature {
     /// The atomic weight and how the digits add up to it.
     ///
@@ -258,7 +244,7 @@ impl Signature {
         let mut meter = work.meter();
         for Digits { digit, times } in self.far_digits() {
             meter.step()?;
-            if times.is_one() { weigher.read(&digit) } else { weigher.read_ones(times) }
+            if times.is_one() { weigher.read(&digit) } else { weigher.read_ones(&times) }
         }
         Ok(weigher.weigh())
     }
