@@ -8,11 +8,12 @@ use crate::frame::{
 };
 use clap::{Subcommand, ValueEnum};
 use euclid_answers::{
-    Error, Field, WhichGame, field,
+    Error, Field, WhichGame,
     draw::{
         self, AxesName, ConeOf, GameOf, LengthsOf, MapOf, PathOf, PathTree, PositionOf,
         ThermographOf, ThreeOf, TreeOf, WeightsOf, limits,
     },
+    field,
 };
 use euclid_work::Work;
 

@@ -107,8 +107,8 @@ impl PartizanLaw {
     }
 }
 
-/// The constants take a few places more than are asked for if those are few.
-const LEAST: usize = 72;
+/// The constants are computed with this accuracy, which is enough for twelve places.
+const LEAST: usize = 88;
 
 /// How large the numbers and the equations are.
 #[derive(Clone, Copy)]
@@ -334,10 +334,13 @@ fn open(digits: usize, accuracy: usize, work: &Work) -> Result<[Estimate; 3], Ha
     // The zero of 1/f(3/4), which is a simple one, by the secant; with few digits first.
     let mut near: Option<IBig> = None; // in units of 2^-unit
     let mut unit = 0;
-    let mut level = 40;
+    let mut level = accuracy;
+    while level > 80 {
+        level = level.div_ceil(2);
+    }
     loop {
         let last = level >= accuracy;
-        let size = Size::new(level.min(accuracy) + 8);
+        let size = Size::new(level + 8);
         let fixed = |n: &IBig, from: usize| {
             if from <= size.bits { n << (size.bits - from) } else { n >> (from - size.bits) }
         };
@@ -366,14 +369,15 @@ fn open(digits: usize, accuracy: usize, work: &Work) -> Result<[Estimate; 3], Ha
         if last {
             break;
         }
-        level *= 2;
+        level = accuracy.min(2 * level);
     }
     let delta = near.unwrap_or_default();
     let size = Size::new(accuracy + 8);
     let delta =
         if unit <= size.bits { delta << (size.bits - unit) } else { delta >> (unit - size.bits) };
     let exponent = enclosed(&delta, digits, size, work)?;
-    let [lowest, all] = constants(&delta, accuracy, size, work)?;
+    let small = Size::new(LEAST + 8);
+    let [lowest, all] = constants(&(delta >> (size.bits - small.bits)), LEAST, small, work)?;
     Ok([exponent, lowest, all])
 }
 
