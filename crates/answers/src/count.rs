@@ -1,5 +1,9 @@
 //! How many pairs up to a bound are won, how many have each Grundy value, and what their numbers add up to.
 
+mod partizan;
+
+pub use partizan::PartizanCount;
+
 use crate::{
     Decimal, Error, GameText, Number, Text, WhichGame,
     error::shortened,
@@ -8,7 +12,7 @@ use crate::{
     text::{Cell, Line},
     words,
 };
-use euclid_games::{explain::brief, fractions::UBig};
+use euclid_games::{Rules, explain::brief, fractions::UBig};
 use euclid_survey::{
     count::{Counts, Uncounted, Weight},
     ratio::share,
@@ -21,7 +25,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "CountQuestion")]
 pub struct Question {
-    /// The game; one whose moves are those of both players.
+    /// The game: on two numbers, or Partizan Euclid.
     #[serde(flatten)]
     pub game: GameText,
     /// The largest number.
@@ -45,6 +49,26 @@ pub const MOST_VALUES: u64 = 1_000_000;
 
 pub(crate) fn some_values() -> u64 {
     VALUES
+}
+
+/// What is counted, by the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Counted {
+    /// Of a game on two numbers.
+    Pair(Box<Count>),
+    /// Of Partizan Euclid.
+    Partizan(Box<PartizanCount>),
+}
+
+impl Counted {
+    /// A line each: what is counted, how many there are, and which share of all that is.
+    pub fn text(&self) -> Text {
+        match self {
+            Counted::Pair(count) => count.text(),
+            Counted::Partizan(count) => count.text(),
+        }
+    }
 }
 
 /// How many pairs a < b <= max Player 1 wins, and how many have each Grundy value.
@@ -169,14 +193,20 @@ impl GrundyCounts {
 
 impl Question {
     /// Counts.
-    pub fn answer(&self, work: &Work) -> Result<Count, Error> {
+    pub fn answer(&self, work: &Work) -> Result<Counted, Error> {
         let game = self.game.read()?;
-        let WhichGame::Pair(rules) = &game else {
-            return Err(Error::not_defined(
-                "only impartial games on two numbers are counted; a survey counts Partizan Euclid, and triples \
-                 count games on three numbers",
-            ));
-        };
+        Ok(match &game {
+            WhichGame::Pair(rules) => Counted::Pair(Box::new(self.pairs(&game, rules, work)?)),
+            WhichGame::Partizan => Counted::Partizan(Box::new(self.partizan(work)?)),
+            WhichGame::Three(..) => {
+                return Err(Error::not_defined(
+                    "games on two numbers are counted; triples count games on three numbers",
+                ));
+            }
+        })
+    }
+
+    fn pairs(&self, game: &WhichGame, rules: &Rules, work: &Work) -> Result<Count, Error> {
         let values = check_values(self.values)?;
         let weight = self.sum.as_deref().map(weight).transpose()?;
         let max = number::read_within("max", &self.max, work)?;
@@ -198,8 +228,8 @@ impl Question {
             Ok(Sums { of: of.to_owned(), pairs: Number(pairs), won: Number(won), lost, grundy })
         });
         Ok(Count {
-            game: (&game).into(),
-            rules: (&game).into(),
+            game: game.into(),
+            rules: game.into(),
             equivalent: words::equivalent(rules),
             share: share_of(&won, &pairs),
             max: Number(max),
@@ -310,7 +340,11 @@ mod tests {
 
     fn ask(game: GameText, max: &str, sum: Option<&str>) -> Count {
         let sum = sum.map(str::to_owned);
-        Question { game, max: max.to_owned(), values: 3, sum }.answer(&Work::default()).unwrap()
+        let question = Question { game, max: max.to_owned(), values: 3, sum };
+        match question.answer(&Work::default()).unwrap() {
+            Counted::Pair(count) => *count,
+            Counted::Partizan(_) => unreachable!("it is a game on two numbers"),
+        }
     }
 
     #[test]
@@ -370,9 +404,8 @@ mod tests {
 
     #[test]
     fn other_games_are_not_counted() {
-        let partizan = GameText { partizan: true, ..GameText::default() };
-        for game in [partizan, GameText { take: Some("squares".to_owned()), ..GameText::default() }]
-        {
+        let three = GameText { three: Some("natural".to_owned()), ..GameText::default() };
+        for game in [three, GameText { take: Some("squares".to_owned()), ..GameText::default() }] {
             let question = Question { game, max: "9".to_owned(), values: 3, sum: None };
             let error = question.answer(&Work::default()).unwrap_err();
             assert_eq!(error.kind, crate::Kind::NotDefined);

@@ -166,14 +166,14 @@ pub enum Answer {
     /// A line of a batch that cannot be answered.
     Refusal(batch::Refusal),
     /// How many pairs are won.
-    Count(count::Count),
+    Count(count::Counted),
     /// How many nodes of a level of a tree of fractions are won.
     #[cfg(feature = "survey")]
     Level(level::Level),
     /// The row of two numbers.
     Row(row::Row),
     /// Limit laws.
-    Probability(probability::Probability),
+    Probability(probability::Laws),
     /// What shortens signatures and keeps values.
     #[cfg(feature = "survey")]
     Reductions(reductions::Reductions),

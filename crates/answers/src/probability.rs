@@ -1,5 +1,9 @@
 //! Limit laws: what is true of a random position, when the numbers grow without bound.
 
+mod partizan;
+
+pub use partizan::PartizanProbability;
+
 use crate::{
     Decimal, Error, GameText, Number, Text, WhichGame,
     count::some_values,
@@ -17,7 +21,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "ProbabilityQuestion")]
 pub struct Question {
-    /// The game; one that plays like one where any multiple may be taken, or 1..K of them.
+    /// The game: on two numbers, under rules that have a law, or Partizan Euclid.
     #[serde(flatten)]
     pub game: GameText,
     /// For how many Grundy values, from 0 on.
@@ -39,6 +43,26 @@ pub const MOST_VALUES: u64 = 100_000;
 
 fn some_digits() -> u8 {
     DIGITS
+}
+
+/// The laws, by the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Laws {
+    /// Of a game on two numbers.
+    Pair(Box<Probability>),
+    /// Of Partizan Euclid.
+    Partizan(Box<PartizanProbability>),
+}
+
+impl Laws {
+    /// The page a person reads.
+    pub fn text(&self) -> Text {
+        match self {
+            Laws::Pair(law) => law.text(),
+            Laws::Partizan(law) => law.text(),
+        }
+    }
 }
 
 /// The laws for a < b <= N drawn at random, N to infinity.
@@ -115,13 +139,8 @@ impl Places {
 
 impl Question {
     /// Finds the laws.
-    pub fn answer(&self, work: &Work) -> Result<Probability, Error> {
+    pub fn answer(&self, work: &Work) -> Result<Laws, Error> {
         let game = self.game.read()?;
-        let WhichGame::Pair(rules) = &game else {
-            return Err(Error::not_defined(
-                "no limit law is known for this game; a survey counts its positions",
-            ));
-        };
         if self.values > MOST_VALUES {
             let message = format!("the number of Grundy values must be at most {MOST_VALUES}");
             return Err(Error::input(message).at("values"));
@@ -130,6 +149,18 @@ impl Question {
             let message = format!("the number of places must be from 1 to {MOST_DIGITS}");
             return Err(Error::input(message).at("digits"));
         }
+        Ok(match &game {
+            WhichGame::Pair(rules) => Laws::Pair(Box::new(self.pairs(&game, rules, work)?)),
+            WhichGame::Partizan => Laws::Partizan(Box::new(self.partizan(work)?)),
+            WhichGame::Three(..) => {
+                return Err(Error::not_defined(
+                    "no limit law is known for games on three numbers; triples count their positions",
+                ));
+            }
+        })
+    }
+
+    fn pairs(&self, game: &WhichGame, rules: &Rules, work: &Work) -> Result<Probability, Error> {
         let most = usize::from(self.digits);
         let law = Law::new(rules, most, work).map_err(refused)?;
         let mut places = Places { most, fewest: most };
@@ -155,8 +186,8 @@ impl Question {
             .map(|(value, probability)| ValueLaw { value: value.into(), probability })
             .collect();
         Ok(Probability {
-            game: (&game).into(),
-            rules: (&game).into(),
+            game: game.into(),
+            rules: game.into(),
             equivalent: words::equivalent(rules),
             probability,
             error: format!("1e-{}", places.fewest),
@@ -276,7 +307,10 @@ mod tests {
 
     fn ask(take: &str, values: u64) -> Probability {
         let game = GameText { take: Some(take.to_owned()), ..GameText::default() };
-        Question { game, values, digits: 6 }.answer(&Work::default()).unwrap()
+        match (Question { game, values, digits: 6 }).answer(&Work::default()).unwrap() {
+            Laws::Pair(law) => *law,
+            Laws::Partizan(_) => unreachable!("it is a game on two numbers"),
+        }
     }
 
     #[test]

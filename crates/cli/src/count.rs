@@ -2,7 +2,7 @@
 
 use crate::frame::{
     Failure, Output, TextOrJson, limits::LimitArgs, number::between, position::content,
-    rules::PairRules,
+    rules::PairOrPartizan,
 };
 use euclid_answers::{
     count::{self, MOST_VALUES, SUMMANDS, VALUES},
@@ -16,6 +16,8 @@ use euclid_answers::{
 ///
 /// With --level the positions are the nodes of a level of the Calkin-Wilf tree or of the Stern-Brocot tree,
 /// under any rules: p/q is the position (p, q).
+///
+/// With --partizan: how many positions q < p <= N have each of the four outcomes.
 ///
 /// Example: euclid count --max 1000000 --take 1..100 --values 3
 #[derive(clap::Args)]
@@ -49,7 +51,7 @@ pub struct Count {
     values: u64,
 
     #[command(flatten)]
-    rules: PairRules,
+    rules: PairOrPartizan,
 
     #[command(flatten)]
     output: Output<TextOrJson>,
@@ -69,6 +71,6 @@ impl Count {
         // Without a level there is a bound: the parser sees to it.
         let max = content(self.max.as_deref().unwrap_or_default(), &work)?;
         let question = count::Question { game, max, values, sum: self.sum.clone() };
-        self.output.answer(&question.answer(&work)?, count::Count::text)
+        self.output.answer(&question.answer(&work)?, count::Counted::text)
     }
 }

@@ -1,7 +1,7 @@
 //! `euclid probability`: limit laws, for numbers that grow without bound.
 
 use crate::frame::{
-    Failure, Output, QuestionLimits, TextOrJson, number::between, rules::PairRules,
+    Failure, Output, QuestionLimits, TextOrJson, number::between, rules::PairOrPartizan,
 };
 use euclid_answers::{
     count::VALUES,
@@ -12,7 +12,8 @@ use euclid_answers::{
 ///
 /// For a < b <= N drawn at random, N to infinity. Every number printed differs from the true one by
 /// less than the error that is stated, which is proved. For --take any, --take 1..K, and sets that play
-/// like 1..K.
+/// like 1..K. With --partizan: the shares of Left and Right, how many positions are won by the first or the second player,
+/// and laws of the atomic weight.
 ///
 /// Example: euclid probability --take 1..3
 #[derive(clap::Args)]
@@ -27,7 +28,7 @@ pub struct Probability {
     digits: u64,
 
     #[command(flatten)]
-    rules: PairRules,
+    rules: PairOrPartizan,
 
     #[command(flatten)]
     output: Output<TextOrJson>,
@@ -42,6 +43,6 @@ impl Probability {
         let digits = u8::try_from(self.digits).unwrap_or(MOST_DIGITS);
         let question = Question { game: self.rules.text(), values: self.values, digits };
         let answer = question.answer(&self.limits.work())?;
-        self.output.answer(&answer, euclid_answers::probability::Probability::text)
+        self.output.answer(&answer, euclid_answers::probability::Laws::text)
     }
 }

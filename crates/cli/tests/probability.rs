@@ -56,7 +56,7 @@ fn what_is_wrong_is_said() {
     let cases: [(&[&str], &str); 5] = [
         (&["--move-limit", "2n"], "no limit law is known for move-limit=2n"),
         (&["--move-limit", "n", "--misere"], "no limit law is known for move-limit=n:misere"),
-        (&["--partizan"], "'--partizan' is not expected here"),
+        (&["--partizan", "--take", "1"], "Partizan Euclid has no other rules"),
         (&["--digits", "101"], "it must be from 1 to 100"),
         (&["--values", "100001"], "it must be from 0 to 100000"),
     ];

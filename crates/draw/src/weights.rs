@@ -1,7 +1,11 @@
 //! Mean atomic weights against the ratio p/q (McKay and Nowakowski 2013, Figure 3).
+//!
+//! A weight that Left has won adds up the digits of t/q, each less 2 at most. Beside a rational 1 + h/k, where p/q - 1 differs from h/k by e, there is a
+//! digit of about 1/(k^2 e): these spikes are drawn for small k. Beside 2 the front digit 1 follows, and the mean is
+//! about half of that. See `docs/partizan.md`.
 
 use crate::{
-    canvas::{Canvas, Paint},
+    canvas::{Canvas, Entry, Mark, Paint},
     partizan::{OUTCOMES, colour, legend},
     picture::{DrawError, Picture},
     plot::Plot,
@@ -62,7 +66,12 @@ pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, Dr
     canvas.subtitle(&format!(
         "{count} q < p < 2q in lowest terms; every other position equals one of these or has no moves. {hidden}"
     ));
-    canvas.legend(&legend(theme, |outcome| shown.iter().any(|point| point.outcome == outcome)));
+    let spikes = Paint::line(theme.quiet, 1.0);
+    let mut entries = legend(theme, |outcome| shown.iter().any(|point| point.outcome == outcome));
+    let near =
+        format!("the digit beside 1 + h/k, k ≤ {SMALL}: 1/(k²e) at the distance e, half beside 2");
+    entries.push(Entry::new(Mark::Line(spikes), near));
+    canvas.legend(&entries);
     let top = canvas.top();
     let deep = theme.high(if theme.narrow() { 330.0 } else { 474.0 }, top + 62.0);
     let plot = Plot::new(
@@ -73,6 +82,9 @@ pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, Dr
     );
     plot.grid(&mut canvas);
     canvas.line(plot.at((1.0, 0.0)), plot.at((2.0, 0.0)), &Paint::line(theme.quiet, 1.0));
+    for d in self::spikes(&plot, high) {
+        canvas.path(&d, &spikes);
+    }
     let radius = match shown.len() {
         0..=60 => 6.0,
         61..=300 => 4.0,
@@ -99,6 +111,35 @@ pub fn draw(max: u32, cut: u32, theme: Theme, work: &Work) -> Result<Picture, Dr
     }
     plot.axes(&mut canvas, "p/q", "mean atomic weight");
     Ok(canvas.finish(top + deep + 62.0))
+}
+
+/// Spikes are drawn beside 1 + h/k for k up to this.
+const SMALL: u32 = 4;
+
+/// The curves 1/(k^2 e) on both sides of 1 + h/k, as far down as 2.
+fn spikes(plot: &Plot, high: f64) -> Vec<String> {
+    const PARTS: u32 = 24;
+    let coprime = |h: u32, k: u32| (2..=k).all(|d| !h.is_multiple_of(d) || !k.is_multiple_of(d));
+    let places = (1..=SMALL).flat_map(|k| (0..=k).map(move |h| (h, k)));
+    let mut curves = Vec::new();
+    for (h, k) in places.filter(|&(h, k)| coprime(h, k)) {
+        let half = if (h, k) == (1, 1) { 0.5 } else { 1.0 };
+        let (at, size) = (1.0 + f64::from(h) / f64::from(k), half / f64::from(k * k));
+        let is_inside = |side: f64| (h > 0 || side > 0.0) && (h < k || side < 0.0);
+        for side in [-1.0, 1.0].into_iter().filter(|&side| is_inside(side) && high > 2.0) {
+            // Steps of equal ratio from the height 2 to the top.
+            let step = |i: u32| 2.0 * (high / 2.0).powf(f64::from(i) / f64::from(PARTS));
+            let points = (0..=PARTS).map(|i| (at + side * size / step(i), step(i)));
+            let mut d = String::new();
+            for (x, y) in points.filter(|(x, _)| (1.0..=2.0).contains(x)) {
+                let (x, y) = plot.at((x, y));
+                let letter = if d.is_empty() { 'M' } else { 'L' };
+                d += &format!("{letter}{x:.1} {y:.1}");
+            }
+            curves.push(d);
+        }
+    }
+    curves
 }
 
 /// Means are shown to the eye alone; within the cut they are small.

@@ -1,4 +1,5 @@
-//! The tables of docs/partizan.md: reductions of signatures that keep the value, and atomic weights.
+//! The table of docs/partizan.md, section 9: reductions of signatures that keep the value; their shapes and families; and
+//! atomic weights.
 //!
 //! ```text
 //! cargo run --release -p euclid-games --example partizan_reductions [MINED [GROUPED [WEIGHED]]]

@@ -37,7 +37,8 @@ pub enum Theorem {
     Collins2005ThreeNumbers,
     McKayNowakowski2013Rules,
     McKayNowakowski2013Lemma1,
-    McKayNowakowski2013Theorem15,
+    PartizanFarEnd,
+    PartizanWeight,
     GurvichHo2015,
     HolshouserReiter2003,
     Search,
@@ -65,7 +66,8 @@ impl Theorem {
         Theorem::Collins2005ThreeNumbers,
         Theorem::McKayNowakowski2013Rules,
         Theorem::McKayNowakowski2013Lemma1,
-        Theorem::McKayNowakowski2013Theorem15,
+        Theorem::PartizanFarEnd,
+        Theorem::PartizanWeight,
         Theorem::GurvichHo2015,
         Theorem::HolshouserReiter2003,
         Theorem::Search,
@@ -108,9 +110,8 @@ impl Theorem {
             Theorem::McKayNowakowski2013Lemma1 => {
                 ("mn2013-lemma-1", "McKay and Nowakowski 2013, Lemma 1")
             }
-            Theorem::McKayNowakowski2013Theorem15 => {
-                ("mn2013-theorem-15", "McKay and Nowakowski 2013, Theorem 15")
-            }
+            Theorem::PartizanFarEnd => ("partizan-far-end", "The far end decides"),
+            Theorem::PartizanWeight => ("partizan-weight", "The weight as a sum"),
             Theorem::GurvichHo2015 => ("gurvich-ho-2015", "Gurvich and Ho 2015"),
             Theorem::HolshouserReiter2003 => {
                 ("holshouser-reiter-2003", "Holshouser and Reiter 2003, for rows of piles")

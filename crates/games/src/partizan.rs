@@ -8,13 +8,15 @@
 //! Left option.
 //!
 //! * [`signature`]: the word, which is nothing but the regular continued fraction of q/t;
-//! * [`outcome`]: who wins, by an automaton with eight states or by rewriting the word;
+//! * [`far`]: who wins, by the last few digits of that fraction;
+//! * [`outcome`]: the same by an automaton with eight states or by rewriting the word;
 //! * [`value`]: canonical values;
-//! * [`weight`]: atomic weights, from the letters alone;
+//! * [`weight`]: atomic weights, as sums over the digits, or from the letters alone;
 //! * [`mine`]: reductions of signatures that keep the value;
 //! * [`sum`]: sums of positions, negatives and other values.
 
 pub mod explain;
+pub mod far;
 pub mod mine;
 pub mod notation;
 pub mod outcome;

@@ -219,6 +219,8 @@ impl Deal {
                         self.dice.between(1, self.size.partizan),
                         self.dice.between(1, self.size.partizan),
                     );
+                    // Books and papers write the larger number first.
+                    let (p, q) = (p.max(q), p.min(q));
                     if p % q == 0 {
                         return None;
                     }

@@ -19,6 +19,8 @@ mod classes;
 mod estimate;
 mod length;
 mod operator;
+pub mod partizan;
+mod powers;
 mod progression;
 
 use classes::Classes;

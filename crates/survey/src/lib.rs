@@ -98,6 +98,7 @@
 //! | [`tally`], [`ratio`] | what is counted, and ratios of it |
 //! | [`run`], [`part`] | several threads; checkpoints and shards |
 //! | [`calibrate`] | how long a survey will take, from a few of its blocks |
+//! | [`partizan`] | Partizan Euclid: counts by blocks of digits |
 //! | [`law`] | the transfer operator |
 //! | [`table`], [`triples`] | tables of pairs and of triples |
 
@@ -112,6 +113,7 @@ pub mod law;
 mod letters;
 pub mod level;
 pub mod part;
+pub mod partizan;
 pub mod ratio;
 pub mod run;
 pub mod sample;

@@ -10,6 +10,7 @@ use euclid_fractions::{
 use euclid_games::{
     partizan::{
         Letter, Outcome, Position, Signature,
+        far::Reading,
         outcome::{Paired, TABLE_1},
     },
     search::PartizanSearch,
@@ -34,9 +35,29 @@ pub(super) const CHECKS: &[Check] = &[
     Check { id: "mn2013-observation-6", run: values::observation_6 },
     Check { id: "mn2013-table-2", run: values::table_2 },
     Check { id: "mn2013-figure-3", run: values::figure_3 },
+    Check { id: "mn2013-weights", run: values::weights_above_25 },
     Check { id: "mn2013-question-2", run: values::question_2 },
     Check { id: "mn2013-question-3", run: values::question_3 },
+    Check { id: "partizan-far-end", run: far_end },
+    Check { id: "partizan-weight", run: values::weight_as_a_sum },
+    Check { id: "partizan-kinds", run: values::kinds },
 ];
+
+/// The last digits against the definition.
+fn far_end(reach: Reach<'_>) -> Result<Finding, Failed> {
+    let mut search = PartizanSearch::default();
+    every(reach, |g| {
+        let (p, q) = numbers(g);
+        // The digits of q/t, the last one split, from the far end.
+        let mut digits: Vec<u64> = euclid_fractions::digits(q, p % q).collect();
+        if let Some(last) = digits.last_mut() {
+            *last -= 1;
+        }
+        let far = std::iter::once(&1).chain(digits.iter().rev());
+        let read = far.fold(Reading::START, |read, &digit| read.then(digit > 1));
+        read.outcome() == search.outcome(p, q) && outcome(g) == read.outcome()
+    })
+}
 
 /// Compares on all E(p, q) with q up to `max` and q < p < 2q.
 fn every(reach: Reach<'_>, mut compare: impl FnMut(&Position) -> bool) -> Result<Finding, Failed> {

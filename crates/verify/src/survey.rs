@@ -3,9 +3,11 @@
 mod count;
 mod law;
 mod level;
+mod partizan;
 mod sweep;
 
 use crate::Check;
 
 /// All of them, in the order in which they are shown.
-pub(crate) const CHECKS: [&[Check]; 4] = [count::CHECKS, level::CHECKS, law::CHECKS, sweep::CHECKS];
+pub(crate) const CHECKS: [&[Check]; 5] =
+    [count::CHECKS, level::CHECKS, law::CHECKS, sweep::CHECKS, partizan::CHECKS];

@@ -154,7 +154,10 @@ impl PartizanAnalysis {
                     answer.moves = Some(teller.moves(position, signature)?);
                 }
                 Field::Reasons => {
-                    let reasons = position.reasons(signature);
+                    let mut reasons = position.reasons(signature);
+                    if fields.contains(&Field::Weight) {
+                        reasons.extend(signature.reason_for_weight(finder.work)?);
+                    }
                     answer.reasons = Some(reasons.into_iter().map(Reason::from).collect());
                 }
                 _ => {}
@@ -201,7 +204,7 @@ impl PartizanAnalysis {
     /// A line for each thing that was asked.
     fn facts(&self, text: &mut Text) {
         let mut line = |name: &str, fact: &str| {
-            text.push(Line::fact(name, fact).beside("temperature"));
+            text.push(Line::fact(name, fact).beside("signature"));
         };
         match &self.signature {
             Some(Some(signature)) => line("signature", &shortened(signature)),
@@ -216,17 +219,13 @@ impl PartizanAnalysis {
         {
             line("spine", &spine);
         }
-        let rows = [
-            ("value", &self.value, Some(Field::Value)),
-            ("weight", &self.weight, Some(Field::Weight)),
-            ("mean", &self.mean, None),
-            ("temperature", &self.temperature, None),
-        ];
+        // All values are infinitesimal: mean and temperature say nothing.
+        let rows = [("value", &self.value, Field::Value), ("weight", &self.weight, Field::Weight)];
         for (name, found, field) in rows {
-            match (found, field) {
-                (Some(Some(found)), _) => line(name, &brief_text(found)),
-                (Some(None), Some(field)) => line(name, &excuse(&self.missing, field)),
-                _ => {}
+            match found {
+                Some(Some(found)) => line(name, &brief_text(found)),
+                Some(None) => line(name, &excuse(&self.missing, field)),
+                None => {}
             }
         }
         for (field, entry) in &self.rest.0 {

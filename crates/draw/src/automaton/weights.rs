@@ -1,4 +1,4 @@
-//! The seventeen states that know the atomic weight, one letter after the other: `docs/partizan.md`, section 1.
+//! The seventeen states that know the atomic weight, one letter after the other: `docs/partizan.md`, section 4.
 //!
 //! A state is who wins x, x + *, x + *2 and y, y + *, y + *2, where y is the position and x its Left option. What it says
 //! of the far star *2 is what the theorem on atomic weights asks for; so that decides how high a state stands.

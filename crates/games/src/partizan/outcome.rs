@@ -1,6 +1,9 @@
 //! Who wins: eight states, or seven rewriting rules.
 
-use super::{Letter, Outcome, Position, Signature};
+use super::{
+    Letter, Outcome, Position, Signature,
+    far::{self, Reading},
+};
 use euclid_fractions::{Quotients, UBig, Whole};
 use euclid_work::{Halt, Work};
 use std::fmt;
@@ -144,21 +147,19 @@ impl Signature {
 
 /// Who wins by the digits of p/q, read from the last one.
 fn of_digits(digits: &Quotients) -> Outcome {
-    // A run of r counts as one (rule 2), and is there if its digit is more than the l or e needs. Digits of more than
-    // a word are written as 0.
-    let run = |paired: Paired, some: bool| if some { paired.step(Letter::R) } else { paired };
-    let Some(([_, others @ ..], last)) = digits.words().split_last().map(|(last, all)| (all, last))
-    else {
+    let mut read = Reading::START.then(false);
+    let Some((last, [_, others @ ..])) = digits.words().split_last() else {
         return Outcome::Previous;
     };
-    let mut paired = run(Paired::E, *last != 2);
+    // One of the last digit is a digit for itself. Digits of more than a word are written as 0.
+    read = read.then(*last != 2);
     for &digit in others.iter().rev() {
-        if paired.is_final() {
+        if read.is_decided() {
             break;
         }
-        paired = run(paired.step(Letter::L), digit != 1);
+        read = read.then(digit != 1);
     }
-    paired.own
+    read.outcome()
 }
 
 /// Adds a letter and applies the rules that the new end of the word allows.
@@ -209,7 +210,7 @@ pub const TABLE_1: [(&str, Outcome, (u64, u64)); 9] = [
 ];
 
 impl Position {
-    /// Who wins: little more work than the digits of q/t themselves.
+    /// Who wins: little more work than the digits of q/t themselves, of which the last few decide.
     ///
     /// ```
     /// use euclid_games::{fractions::UBig, partizan::{Outcome, Position}};
@@ -220,8 +221,8 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn outcome(&self, work: &Work) -> Result<Outcome, Halt> {
-        if self.p.to_u64().is_some() && self.q.to_u64().is_some() {
-            return Ok(self.signature(work)?.outcome());
+        if let (Some(p), Some(q)) = (self.p.to_u64(), self.q.to_u64()) {
+            return Ok(far::of_words(q, p % q));
         }
         Ok(of_digits(&self.digits(work)?))
     }

@@ -11,18 +11,17 @@
 //! integer n with w(left) - 2 <| n <| w(right) + 2. One pass over the word, and no canonical form
 //! but those of the weights themselves.
 //!
-//! Nor is it a pass over the letters: long runs follow laws, see `runs` and `docs/partizan.md`.
+//! That is a proof, and the reference. In fact the weight is a sum over digits, see [`digits`]: this is how it is computed.
 
-mod runs;
+pub mod digits;
 
 use super::{Letter, Position, Signature};
 use euclid_work::{Halt, Work};
-use runs::Weights;
 use short_games::{Dyadic, Games, Outcome, Value};
 use std::fmt;
 
 impl Signature {
-    /// The atomic weight. It takes time for every run of letters, however long it is, and the value itself is not needed.
+    /// The atomic weight: a few additions for every run of letters, however long it is.
     ///
     /// ```
     /// use euclid_games::partizan::Signature;
@@ -36,7 +35,7 @@ impl Signature {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn weight(&self, games: &mut Games, work: &Work) -> Result<Value, Halt> {
-        Ok(PairedWeight::of(self, games, work)?.map_or(Value::ZERO, |pair| pair.weight))
+        self.weighed(work)?.weight.value(games, work)
     }
 }
 
@@ -144,7 +143,7 @@ impl PairedWeight {
         Ok(Self { left, weight, state })
     }
 
-    /// Those of a word, run by run; `None` for the empty one.
+    /// Those of a word, letter by letter: for short words. `None` for the empty one.
     ///
     /// ```
     /// use euclid_games::partizan::weight::PairedWeight;
@@ -160,13 +159,9 @@ impl PairedWeight {
         if signature.is_empty() {
             return Ok(None);
         }
-        let mut weights = Weights::e();
-        let mut meter = work.meter();
-        for (letter, count) in signature.runs().rev() {
-            meter.step()?;
-            weights.run(letter, count, games, work)?;
-        }
-        weights.pair(games, work).map(Some)
+        let letters: Vec<Letter> = signature.spelled().collect();
+        let step = |pair: Self, &letter: &Letter| pair.step(letter, games, work);
+        letters.iter().rev().try_fold(Self::e(), step).map(Some)
     }
 }
 

@@ -231,12 +231,12 @@ impl<'c> Approximation<'c> {
     }
 }
 
-fn magnitude(n: &IBig) -> UBig {
+pub(super) fn magnitude(n: &IBig) -> UBig {
     n.clone().into_parts().1
 }
 
 /// The least e with (p/q)^e >= 2^bits, nearly.
-fn exponent(p: &UBig, q: &UBig, bits: usize) -> usize {
+pub(super) fn exponent(p: &UBig, q: &UBig, bits: usize) -> usize {
     let (mut high, mut low, mut e) = (UBig::ONE, UBig::ONE, 0);
     while high.bit_len() < low.bit_len() + bits {
         high *= p;
@@ -247,7 +247,7 @@ fn exponent(p: &UBig, q: &UBig, bits: usize) -> usize {
 }
 
 /// From powers of x - 1 to powers of x, by Horner's rule: all in integers, so nothing is lost.
-fn in_powers_of_x(c: &[IBig]) -> Vec<IBig> {
+pub(super) fn in_powers_of_x(c: &[IBig]) -> Vec<IBig> {
     let mut b: Vec<IBig> = Vec::with_capacity(c.len());
     for c in c.iter().rev() {
         // b (x - 1) + c
@@ -262,7 +262,7 @@ fn in_powers_of_x(c: &[IBig]) -> Vec<IBig> {
 
 /// Solves a linear system in fixed point; the last entry of a row is its right side.
 /// Before each column `go_on` is asked.
-fn eliminate(
+pub(super) fn eliminate(
     rows: &mut [Vec<IBig>],
     scale: usize,
     mut go_on: impl FnMut(usize) -> Result<(), Halt>,

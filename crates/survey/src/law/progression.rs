@@ -40,7 +40,7 @@ impl Progression {
         Progression { step, bits, direct, tangents: tangents(bits / 6 + 8) }
     }
 
-    /// S_1(a) to S_most(a), for 0 < a <= K + 1.
+    /// S_1(a) to S_most(a), for 0 < a <= 16 K.
     pub fn sums(&self, a: &UBig, most: usize) -> Sums {
         let one = UBig::ONE << self.bits;
         let mut values = vec![IBig::ZERO; most + 1];
@@ -123,7 +123,7 @@ impl Progression {
 
     /// -1/K ln(QK + a), with the same number ln(QK + K)/K added for every a; and the error in units.
     ///
-    /// ln(u/v) = 2 artanh((u-v)/(u+v)), and the argument is less than 1/(2Q).
+    /// ln(u/v) = 2 artanh((u-v)/(u+v)), and the argument is less than 15/(2Q) and than 1/2, as Q >= 8.
     fn logarithm(&self, a: &UBig) -> (IBig, usize) {
         let difference = IBig::from(self.step.clone()) - IBig::from(a.clone());
         let sum = &self.step * UBig::from(2 * self.direct + 1) + a;
@@ -161,7 +161,7 @@ fn odd_series(p: &IBig, q: &IBig, divisor: &IBig, bits: usize, square: &IBig) ->
 /// The tangent numbers 1, 2, 16, 272, ...: the derivatives of the tangent at 0.
 ///
 /// One column of the triangle of Knuth and Buckholtz after the other.
-fn tangents(count: usize) -> Vec<UBig> {
+pub(super) fn tangents(count: usize) -> Vec<UBig> {
     let mut row: Vec<UBig> = vec![UBig::ONE; count];
     for i in 1..count {
         row[i] = &row[i - 1] * UBig::from(i);

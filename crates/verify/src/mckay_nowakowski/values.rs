@@ -4,11 +4,11 @@ use super::{at, letters, word};
 use crate::{Failed, Finding, Reach};
 use euclid_games::partizan::{
     Signature,
+    far::{Reading, Side},
     mine::Reductions,
     value::{PairedValue, Table},
-    weight::PairedWeight,
+    weight::{PairedWeight, digits::Weight},
 };
-use euclid_work::Halt;
 use short_games::{Dyadic, Games, Value, Work};
 
 fn value(games: &mut Games, p: u64, q: u64) -> Value {
@@ -131,6 +131,76 @@ pub(super) fn figure_3(reach: Reach<'_>) -> Result<Finding, Failed> {
     Ok(finding)
 }
 
+/// Above 25 in lowest terms, q < p < 2q: E(k+1, k) up to p = 84; then also E(85, 57) and E(85, 82).
+pub(super) fn weights_above_25(reach: Reach<'_>) -> Result<Finding, Failed> {
+    let mut finding = Finding::default();
+    let mut games = Games::new();
+    for p in 3..=85u64 {
+        reach.charge(10 * p)?;
+        for q in p / 2 + 1..p {
+            let Some(g) = at(p, q) else { continue };
+            if g.normal(reach.work)? != g {
+                continue;
+            }
+            let weight = g.weight(&mut games, reach.work)?;
+            let high = games.mean(weight, reach.work)? > Dyadic::from(25);
+            let expected = (p == q + 1 && q > 27) || [(85, 57), (85, 82)].contains(&(p, q));
+            finding.compare(high == expected, || g.to_string());
+        }
+    }
+    Ok(finding)
+}
+
+/// The sum over the digits against the weight of the canonical value.
+pub(super) fn weight_as_a_sum(reach: Reach<'_>) -> Result<Finding, Failed> {
+    let mut finding = Finding::default();
+    let mut games = Games::new();
+    let reach = reach.min(MOST);
+    let most = usize::try_from(reach.max).unwrap_or(2).max(2);
+    let table = Table::new(&mut games, most, reach.work)?;
+    for (p, q) in (2..=most).flat_map(|q| (q + 1..2 * q).map(move |p| (p, q))) {
+        let by_digits =
+            at(p as u64, q as u64).map(|g| g.weight(&mut games, reach.work)).transpose()?;
+        let by_value = Some(games.weight(table.at(p, q), reach.work)?);
+        finding.compare(by_digits == by_value, || format!("E({p}, {q})"));
+    }
+    Ok(finding)
+}
+
+/// Tables of values beyond this take long.
+const MOST: u64 = 200;
+
+/// Which weights are integers, by the first digits, where a digit has decided.
+pub(super) fn kinds(reach: Reach<'_>) -> Result<Finding, Failed> {
+    let mut finding = Finding::default();
+    for q in 2..=reach.max {
+        reach.charge(q)?;
+        for t in 1..q {
+            let Some(g) = at(q + t, q) else { continue };
+            let weighed = g.signature(reach.work)?.weighed(reach.work)?;
+            let Some((side, _)) = weighed.decided else { continue };
+            let digits: Vec<u64> = euclid_fractions::digits(q, t).collect();
+            // m from the first digit of 4 or more behind the second on; where there is none, the side tells more.
+            let Some(large) = (2..digits.len() - 1).find(|&i| digits[i] >= 4) else { continue };
+            let signed = |digit: u64| i64::try_from(digit).unwrap_or(i64::MAX);
+            let m = digits[2..large].iter().rev().fold(2, |m, &a| (signed(a) - m).min(2));
+            let other = digits[0] == 1 && signed(digits[1]) - m >= 3;
+            let is_integer = matches!(weighed.weight, Weight::Integer(_));
+            let decided_before = weighed_without_front(&digits[large..]);
+            let expected = side == Side::Right || !other;
+            finding.compare(!decided_before || is_integer == expected, || g.to_string());
+        }
+    }
+    Ok(finding)
+}
+
+/// Whether the digits from here on decide.
+fn weighed_without_front(digits: &[u64]) -> bool {
+    let Some((last, others)) = digits.split_last() else { return false };
+    let read = Reading::START.then(false).then(*last > 2);
+    others.iter().rev().fold(read, |read, &digit| read.then(digit > 1)).is_decided()
+}
+
 pub(super) fn question_2(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let mut games = Games::new();
@@ -150,26 +220,20 @@ pub(super) fn question_3(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut games = Games::new();
     let work = reach.work;
     for word in (0..=12).flat_map(Signature::all) {
-        let Some(by_runs) = PairedWeight::of(&word, &mut games, work)? else { continue };
-        let by_letters = by_letters(&word, &mut games, work)?;
+        let by_digits = word.weight(&mut games, work)?;
+        let Some(by_letters) = PairedWeight::of(&word, &mut games, work)? else { continue };
         let Some(value) = PairedValue::of(&word, &mut games, work)? else { continue };
         let by_value = games.weight(value.own, work)?;
-        let agree = by_letters == by_runs && by_value == by_runs.weight;
+        let agree = by_letters.weight == by_digits && by_value == by_digits;
         finding.compare(agree, || word.to_string());
     }
     // And by the rules of the game, for all small positions.
     let table = Table::new(&mut games, 40, work)?;
     for (p, q) in (2..=40usize).flat_map(|q| (q + 1..2 * q).map(move |p| (p, q))) {
         let g = at(p as u64, q as u64);
-        let by_runs = g.map(|g| g.weight(&mut games, work)).transpose()?;
+        let by_digits = g.map(|g| g.weight(&mut games, work)).transpose()?;
         let by_value = Some(games.weight(table.at(p, q), work)?);
-        finding.compare(by_runs == by_value, || format!("E({p}, {q})"));
+        finding.compare(by_digits == by_value, || format!("E({p}, {q})"));
     }
     Ok(finding)
-}
-
-fn by_letters(word: &Signature, games: &mut Games, work: &Work) -> Result<PairedWeight, Halt> {
-    let letters: Vec<_> = word.spelled().collect();
-    let step = |pair: PairedWeight, letter| pair.step(letter, games, work);
-    letters.into_iter().rev().try_fold(PairedWeight::e(), step)
 }

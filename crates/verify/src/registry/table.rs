@@ -173,7 +173,7 @@ pub static STATEMENTS: &[Statement] = &[
     MCKAY_NOWAKOWSKI_2013.says("mn2013-question-2", "Question 2, in part", "all rules up to 12 letters that keep the paired value, on all words up to 13")
         .only_checked().by("partizan::mine", "partizan/mine.rs, tests/partizan_words.rs"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-question-3", "Question 3, answered", "the atomic weight from the letters alone, by 17 states: all words up to 12")
-        .proved("partizan.md#3-atomic-weights-question-3").by("partizan::weight", "partizan/weight.rs, tests/partizan_words.rs"),
+        .proved("partizan.md#5-atomic-weights-question-3").by("partizan::weight", "partizan/weight.rs, tests/partizan_words.rs"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-weights", "Figure 3", "mean weights; in lowest terms, q < p < 2q, p <= 84, those above 25 are E(k+1, k), k > 27"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-rules", "section 1", "from E(p, q), p = kq + t, Left moves to E(q, t) and Right to E(q, q - t), unless t = 0")
         .by("partizan::Position", "tests/partizan.rs")
@@ -281,6 +281,20 @@ pub static STATEMENTS: &[Statement] = &[
         .only_checked().by("survey::survey", "survey/tests/sweep.rs"),
     LIBRARY.says("partizan-sweeps", "partizan sweeps", "outcomes of all positions up to N as brute force counts them")
         .only_checked().by("survey::survey", "survey/tests/sweep.rs"),
+    LIBRARY.says("partizan-far-end", "partizan, far end", "blocks 1 1 d and 1 d from the end of t/q: a digit >= 2 where one should begin decides, for Left after an odd number of 1 d")
+        .proved("partizan.md#1-who-wins-the-far-end-decides").by("partizan::far", "partizan/far.rs"),
+    LIBRARY.says("partizan-weight", "partizan, weight", "the atomic weight is a sum over the digits of t/q, or {w - 2 | v + 2} of two such")
+        .proved("partizan.md#6-the-weight-is-a-sum-over-the-digits").by("partizan::weight::digits", "partizan/weight/digits.rs"),
+    LIBRARY.says("partizan-kinds", "partizan, kinds", "Right's weights are integers; Left's are not iff a_1 = 1 and d_2 >= 3; its share tends to a limit")
+        .proved("partizan.md#7-laws-of-the-weight").by("survey::law::partizan", "survey/src/law/partizan.rs"),
+    LIBRARY.says("partizan-means", "partizan, means", "mean weights: -(12 ln 2/pi^2) ln N of Right's positions, (6/pi^2) (ln N)^2 of Left's")
+        .proved("partizan.md#7-laws-of-the-weight").by("survey::law::partizan", "survey/src/law/partizan.rs"),
+    LIBRARY.says("partizan-open", "partizan, N and P", "there are C N^delta N-positions up to N, and as many P-positions, delta = 1.6658...")
+        .proved("partizan.md#2-how-many-positions-are-n-or-p").by("survey::law::partizan", "survey/src/law/partizan.rs"),
+    LIBRARY.says("partizan-law", "partizan, shares", "Left wins 0.5722... of all positions, and Right 0.4277..., in every row")
+        .proved("partizan.md#3-the-shares-of-left-and-right").by("survey::law::partizan", "survey/src/law/partizan.rs"),
+    LIBRARY.says("partizan-counts", "partizan, counts", "how many positions up to N have each outcome, by rows of blocks")
+        .proved("partizan.md#2-how-many-positions-are-n-or-p").by("survey::partizan", "survey/src/partizan/count.rs"),
     LIBRARY.says("search", "definition", "a position is won iff a move leads to a lost one")
         .by("search", "tests/reference.rs"),
     LIBRARY.says("types", "types of piles", "the first pile that wins or loses decides, and each flip before it swaps the players; if none decides, the end does")
