@@ -1,6 +1,7 @@
 //! Numbers as people write them.
 
-use euclid_fractions::{Halt, UBig, Work, decimal};
+use crate::explain::brief;
+use euclid_fractions::{Halt, UBig, Whole, Work, decimal};
 use thiserror::Error;
 
 /// A text that is not a non-negative integer.
@@ -33,6 +34,21 @@ impl NumberError {
             }
             NumberError::Halt(_) => None,
         }
+    }
+}
+
+/// So many times a number, in words.
+///
+/// ```
+/// use euclid_games::{fractions::UBig, number::times};
+/// assert_eq!(times(&UBig::from(3u8), &UBig::from(25u8)), "3 times 25");
+/// assert_eq!(times(&UBig::ONE, &UBig::from(25u8)), "25 once");
+/// ```
+pub fn times(count: &UBig, number: &UBig) -> String {
+    if count.is_one() {
+        format!("{} once", brief(number))
+    } else {
+        format!("{} times {}", brief(count), brief(number))
     }
 }
 

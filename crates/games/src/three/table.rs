@@ -173,11 +173,6 @@ impl Table {
         self.shape.bytes() + (self.bits.len() * size_of::<u64>()) as u64
     }
 
-    /// Whether the row of a <= b is here.
-    pub(super) fn has_row(&self, a: usize, b: usize) -> bool {
-        self.shape.has_row(a, b)
-    }
-
     /// Whether the player to move loses at these three numbers, in any order, none of them 0 or above
     /// the bound, and among those that the table holds.
     pub fn is_lost(&self, mut triple: [usize; 3]) -> bool {
