@@ -1,7 +1,7 @@
 //! Numbers as people write them.
 
 use crate::explain::brief;
-use euclid_fractions::{Halt, UBig, Whole, Work, decimal};
+use euclid_fractions::{Halt, UBig, Work, decimal};
 use thiserror::Error;
 
 /// A text that is not a non-negative integer.

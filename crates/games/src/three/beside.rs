@@ -53,7 +53,7 @@ impl Beside {
     /// The bytes that all rows up to `last` take, with what is ahead of them.
     pub fn bytes_of(a: usize, last: usize) -> u64 {
         let rows = (last.saturating_sub(a) as u64).saturating_add(1);
-        let ahead = (a as u64).saturating_mul(a as u64).saturating_mul(AHEAD);
+        let ahead = (a as u64).saturating_mul(a as u64 / 2).saturating_mul(AHEAD);
         (a as u64)
             .saturating_mul(rows)
             .saturating_mul(size_of::<u32>() as u64)

@@ -14,7 +14,7 @@ impl Three {
     /// The argument, in a few sentences.
     pub fn reasons(&self, triple: &Triple, work: &Work) -> Result<Vec<Reason>, Halt> {
         if self.twins(triple).is_some() {
-            return Ok(vec![self.equal(triple)]);
+            return Ok(vec![equal(triple)]);
         }
         match self.variant {
             Variant::Natural => self.natural_reasons(triple, work),
@@ -50,7 +50,7 @@ impl Three {
             Err(Halt::Stopped) => return Err(Halt::Stopped),
             Err(halt) => {
                 let known = self.natural(work, |natural| natural.known(numbers, work))?;
-                reasons.push(self.without_row(triple, known.ok_or(halt)?));
+                reasons.push(without_row(triple, known.ok_or(halt)?));
                 return Ok(reasons);
             }
         };
@@ -73,40 +73,40 @@ impl Three {
         reasons.push(Reason { theorem, text });
         Ok(reasons)
     }
+}
 
-    /// Why a position is decided whose row is out of reach.
-    fn without_row(&self, triple: &Triple, known: Known) -> Reason {
-        let [a, b, c] = triple.numbers().each_ref().map(brief);
-        match known {
-            Known::Twins => self.equal(triple),
-            Known::Combination => Reason {
-                theorem: Theorem::ThreeNumbersCombinations,
-                text: format!(
-                    "{c} is a positive multiple of {a} plus a positive multiple of {b}, and such a position is won."
-                ),
-            },
-            Known::Beyond => Reason {
-                theorem: Theorem::ThreeNumbersBounds,
-                text: format!(
-                    "With {a} and {b}, no third number as large as {c} gives a lost position."
-                ),
-            },
+/// Why a position is decided whose row is out of reach.
+fn without_row(triple: &Triple, known: Known) -> Reason {
+    let [a, b, c] = triple.numbers().each_ref().map(brief);
+    match known {
+        Known::Twins => equal(triple),
+        Known::Combination => Reason {
+            theorem: Theorem::ThreeNumbersCombinations,
+            text: format!(
+                "{c} is a positive multiple of {a} plus a positive multiple of {b}, and such a position is won."
+            ),
+        },
+        Known::Beyond => Reason {
+            theorem: Theorem::ThreeNumbersBounds,
+            text: format!(
+                "With {a} and {b}, no third number as large as {c} gives a lost position."
+            ),
+        },
+    }
+}
+
+/// Why a position of normal play is decided where two numbers are equal.
+fn equal(triple: &Triple) -> Reason {
+    let [a, b, c] = triple.numbers();
+    let text = match (a == b, b == c) {
+        (true, true) => "Nobody can move, which loses.",
+        (_, true) => "The two larger numbers are equal, which loses.",
+        _ => {
+            "The smallest number can be taken from the largest until the two larger numbers are equal, \
+              which loses."
         }
-    }
-
-    /// Why a position of normal play is decided where two numbers are equal.
-    fn equal(&self, triple: &Triple) -> Reason {
-        let [a, b, c] = triple.numbers();
-        let text = match (a == b, b == c) {
-            (true, true) => "Nobody can move, which loses.",
-            (_, true) => "The two larger numbers are equal, which loses.",
-            _ => {
-                "The smallest number can be taken from the largest until the two larger numbers are equal, \
-                  which loses."
-            }
-        };
-        Reason { theorem: Theorem::ThreeNumbersTwins, text: text.to_owned() }
-    }
+    };
+    Reason { theorem: Theorem::ThreeNumbersTwins, text: text.to_owned() }
 }
 
 /// A small number as a word.
