@@ -160,7 +160,7 @@ const GAMES: &[(&str, &str, &[&str])] = &[
             "E(11, 8) - E(4, 3) + *2",
             "  1: move E(11, 8) to E(8, 3), leaving E(8, 3) - E(4, 3) + *2\n",
             "  3.2: move *2 to ",
-            "'nonsense' is no command",
+            "'nonsense' is not a command here",
             "The games are numbered 1 to 3.",
             "The moves in game 3 are 3.1 to 3.2.",
             "You move *2 to ",
