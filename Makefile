@@ -155,19 +155,20 @@ book:
 	mdbook build docs
 	printf '<!doctype html><meta http-equiv="refresh" content="0; url=book/index.html"><title>The game of Euclid</title>\n' > target/book/index.html
 
-# The note for mathematicians: its figures are drawn and the commands that it quotes are run, the long ones too, by
-# what stands in it. target/paper/euclid.pdf
+# The notes for mathematicians: their figures are drawn and the commands that they quote are run, the long ones too, by
+# what stands in them. target/paper/euclid.pdf, on two numbers, and target/paper/three.pdf
+NOTES = euclid three
 .PHONY: paper latex
 paper: latex
 	cargo test --locked --workspace --test documents -- --include-ignored the_paper
 	mkdir -p target/paper
-	cd target/paper && sed -n 's/^% figure: euclid/..\/debug\/euclid/p' ../../paper/euclid.tex | sh -e
-	cd target/paper && for run in 1 2 3; do \
-		pdflatex -interaction=batchmode -halt-on-error ../../paper/euclid.tex >/dev/null \
-			|| { cat euclid.log >&2; exit 1; }; \
-	done
-	@! grep -e '^Overfull' -e 'Warning: .*undefined' target/paper/euclid.log
-	@echo "target/paper/euclid.pdf"
+	cd target/paper && sed -n 's/^% figure: euclid/..\/debug\/euclid/p' $(NOTES:%=../../paper/%.tex) | sh -e
+	cd target/paper && for note in $(NOTES); do for run in 1 2 3; do \
+		pdflatex -interaction=batchmode -halt-on-error ../../paper/$$note.tex >/dev/null \
+			|| { cat $$note.log >&2; exit 1; }; \
+	done; done
+	@! grep -e '^Overfull' -e 'Warning: .*undefined' $(NOTES:%=target/paper/%.log)
+	@echo $(NOTES:%=target/paper/%.pdf)
 
 TEXLIVE = texlive-latex-recommended texlive-fonts-recommended lmodern
 TEX_FILES = amsart.cls booktabs.sty fancyvrb.sty microtype.sty lmodern.sty

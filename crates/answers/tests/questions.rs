@@ -139,7 +139,7 @@ fn three_numbers_are_analysed() {
         (&json!("8"), &json!(true))
     );
     let page = text(&json!({"ask": "analyze", "position": ["4", "9", "20"]}));
-    assert!(page.contains("Player 1 wins. Take 1 times 4 from 20, leaving (4, 9, 16)."), "{page}");
+    assert!(page.contains("Player 1 wins. Take 4 once from 20, leaving (4, 9, 16)."), "{page}");
     let error = refused(&json!({"ask": "analyze", "position": ["4", "9", "20"], "take": "odd"}));
     assert_eq!(error.kind, Kind::BadInput);
 }
@@ -357,7 +357,7 @@ fn a_game_is_played_turn_by_turn() {
     assert_eq!(turn(&[], "hint")["move"], "2");
     let reply = turn(&["2"], "reply");
     assert_eq!((&reply["move"], &reply["moves"]), (&json!("1"), &json!(["2", "1"])));
-    let told = json!([{"text": "The computer takes 1 times 25 from 37, leaving (12, 25)."}]);
+    let told = json!([{"text": "The computer takes 25 once from 37, leaving (12, 25)."}]);
     assert_eq!((&reply["told"][0]["kind"], &reply["told"][0]["text"]), (&json!("sentence"), &told));
     let moves = turn(&[], "moves");
     assert_eq!(moves["told"].as_array().unwrap().len(), 3);
@@ -421,7 +421,7 @@ fn a_record_is_shown_again() {
     let record = "euclid play 1\ngame pair 25,87\nleft you\nright computer\nfirst left\nmove 1\nend unfinished\n";
     let page = play::replay(record, &Work::default()).unwrap().to_string();
     assert!(
-        page.contains("  1. You take 1 times 25 from 87, leaving (25, 62)  [a mistake: 2 wins]"),
+        page.contains("  1. You take 25 once from 87, leaving (25, 62)  [a mistake: 2 wins]"),
         "{page}"
     );
     for (text, part) in [

@@ -81,7 +81,7 @@ pub struct Play {
     #[arg(long, value_name = "FILE")]
     replay: Option<String>,
 
-    /// Tell the position in words, one line for each pile, without counters; so where TERM is dumb
+    /// Tell the position in words, one line for each pile, without counters; the default where TERM is dumb
     #[arg(long, conflicts_with = "replay")]
     plain: bool,
 

@@ -74,7 +74,7 @@ fn a_row_is_one_line() {
 #[test]
 fn moves_of_three_numbers() {
     let text = out(&["moves", "4", "9", "6"]);
-    assert_eq!(text.lines().next(), Some("take 1 times 4 from 9: (4, 5, 6)  P  value 0  wins"));
+    assert_eq!(text.lines().next(), Some("take 4 once from 9: (4, 5, 6)  P  value 0  wins"));
     assert_eq!(text.lines().count(), 4);
     assert_eq!(
         out(&["moves", "4", "9", "6", "--to", "0"]),

@@ -43,7 +43,11 @@ pub enum Theorem {
     HolshouserReiter2003,
     Search,
     SpragueGrundy,
+    ThreeNumbersBounds,
+    ThreeNumbersCombinations,
     ThreeNumbersRows,
+    ThreeNumbersScaling,
+    ThreeNumbersSettled,
     ThreeNumbersTwins,
     Values,
 }
@@ -72,7 +76,11 @@ impl Theorem {
         Theorem::HolshouserReiter2003,
         Theorem::Search,
         Theorem::SpragueGrundy,
+        Theorem::ThreeNumbersBounds,
+        Theorem::ThreeNumbersCombinations,
         Theorem::ThreeNumbersRows,
+        Theorem::ThreeNumbersScaling,
+        Theorem::ThreeNumbersSettled,
         Theorem::ThreeNumbersTwins,
         Theorem::Values,
     ];
@@ -118,10 +126,12 @@ impl Theorem {
             }
             Theorem::Search => ("search", "Search"),
             Theorem::SpragueGrundy => ("sprague-grundy", "Sprague and Grundy"),
+            Theorem::ThreeNumbersBounds => ("three-bounds", "How far rows go"),
+            Theorem::ThreeNumbersCombinations => ("three-combinations", "Positive combinations"),
             Theorem::ThreeNumbersRows => ("three-rows", "Rows of three numbers"),
-            Theorem::ThreeNumbersTwins => {
-                ("three-twins", "Equal numbers (checked up to 2000, not proved)")
-            }
+            Theorem::ThreeNumbersScaling => ("three-scaling", "A common factor"),
+            Theorem::ThreeNumbersSettled => ("three-settled", "Rows that settle"),
+            Theorem::ThreeNumbersTwins => ("three-twins", "Two equal numbers"),
             Theorem::Values => ("values", "Values of partizan games"),
         }
     }

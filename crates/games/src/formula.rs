@@ -4,7 +4,7 @@
 //! F = + - * / ^ ( )   floor(..)  ceil(..)  sqrt(..)  min(..)  max(..)   2n for 2*n
 //! ```
 //!
-//! Numbers are rationals of any size; `sqrt` is rounded down. The value of a formula must be a
+//! Numbers are rationals of any size; `sqrt` is rounded down, and `ceil(sqrt(..))`, which would not be what it seems, is refused. The value of a formula must be a
 //! non-negative integer wherever it is asked for. What can be said about a formula for *all* n, for
 //! instance that it never decreases, is proved from its parts (see `growth.rs`).
 
@@ -235,6 +235,21 @@ mod tests {
             let printed = formula.to_string();
             assert_eq!(printed.parse::<Formula>().unwrap(), formula, "{text} as {printed}");
         }
+    }
+
+    /// What would be the root rounded down, though it says up.
+    #[test]
+    fn a_root_is_not_rounded_twice() {
+        for text in ["ceil(sqrt(n))", "1+ceil( sqrt(n+1) )", "ceil((sqrt(n)))"] {
+            let refused = text.parse::<Formula>().unwrap_err().to_string();
+            assert!(refused.contains("sqrt is rounded down already"), "{text}: {refused}");
+        }
+        for n in 1..200u64 {
+            let up = at("sqrt(n-1)+1", n).unwrap();
+            let up = u64::try_from(up).unwrap();
+            assert!(up * up >= n && (up - 1) * (up - 1) < n, "{n}: {up}");
+        }
+        assert!("ceil(sqrt(n)/2)".parse::<Formula>().is_ok());
     }
 
     #[test]

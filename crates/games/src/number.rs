@@ -1,5 +1,6 @@
 //! Numbers as people write them.
 
+use crate::explain::brief;
 use euclid_fractions::{Halt, UBig, Work, decimal};
 use thiserror::Error;
 
@@ -33,6 +34,21 @@ impl NumberError {
             }
             NumberError::Halt(_) => None,
         }
+    }
+}
+
+/// So many times a number, in words.
+///
+/// ```
+/// use euclid_games::{fractions::UBig, number::times};
+/// assert_eq!(times(&UBig::from(3u8), &UBig::from(25u8)), "3 times 25");
+/// assert_eq!(times(&UBig::ONE, &UBig::from(25u8)), "25 once");
+/// ```
+pub fn times(count: &UBig, number: &UBig) -> String {
+    if count.is_one() {
+        format!("{} once", brief(number))
+    } else {
+        format!("{} times {}", brief(count), brief(number))
     }
 }
 

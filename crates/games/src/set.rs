@@ -71,6 +71,25 @@ const NAMED: [(&str, Set); 6] = [
     ("prime-powers", Set::PrimePowers),
 ];
 
+impl Set {
+    /// The set as a reader meets it: what its name hides is said.
+    ///
+    /// ```
+    /// let told = |text: &str| text.parse().map(|set: euclid_games::Set| set.in_words());
+    /// assert_eq!(told("primes").as_deref(), Ok("1 and the primes"));
+    /// assert_eq!(told("prime-powers").as_deref(), Ok("1 and the prime powers"));
+    /// assert_eq!(told("1..3").as_deref(), Ok("1..3"));
+    /// ```
+    pub fn in_words(&self) -> String {
+        match self {
+            Set::Primes => "1 and the primes".to_owned(),
+            Set::PrimePowers => "1 and the prime powers".to_owned(),
+            Set::Finite(_) if self.to_string() == "1..1" => "1".to_owned(),
+            _ => self.to_string(),
+        }
+    }
+}
+
 impl FromStr for Set {
     type Err = SetError;
 

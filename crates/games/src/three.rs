@@ -6,9 +6,9 @@
 //!   stay positive. Forced moves decide it ([`smallest`]).
 //! - [`Variant::Natural`]: decrease any number by a multiple of any other; it must stay positive. Collins
 //!   calls it the most intriguing unsolved problem of the domain. What makes it tractable are its
-//!   [`rows`]: beside a <= b exactly a third numbers lose. They can be found, and from some b on
+//!   [`rows`]: beside a <= b exactly a third numbers lose. They can be found, and from a known b on
 //!   they repeat, so that any number may be enormous if only the smallest
-//!   is not.
+//!   is not. Some positions are decided at any size ([`known`]).
 //!
 //! - [`Variant::Either`] and [`Variant::Largest`]: take a multiple of the smallest number from one of the others, or from
 //!   the largest. One move counts, and decides the values 0 and 1 ([`ho`]).
@@ -26,9 +26,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod beside;
 mod explain;
 mod graded;
 pub mod ho;
+pub mod known;
 pub mod natural;
 pub mod rows;
 mod settled;
@@ -47,7 +49,7 @@ pub use values::Values;
 use graded::Graded;
 use natural::reduced;
 
-use crate::{explain::brief, position::Triple, rules::Play, solve::Outcome};
+use crate::{explain::brief, number::times, position::Triple, rules::Play, solve::Outcome};
 use euclid_fractions::{UBig, Whole};
 use euclid_work::{Halt, Work};
 use std::{
@@ -121,7 +123,7 @@ pub struct Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "take {} times {} from ", brief(&self.take), brief(&self.by))?;
+        write!(f, "take {} from ", times(&self.take, &self.by))?;
         match &self.from {
             Some(from) => f.write_str(&brief(from)),
             None => f.write_str("both others"),
@@ -149,6 +151,32 @@ struct Memory {
     graded: Graded,
 }
 
+/// What remembers.
+trait Remembers {
+    /// The bytes of all that is remembered.
+    fn bytes(&self) -> u64;
+
+    /// Forgets everything.
+    fn forget(&mut self);
+}
+
+/// Asks one memory. The other keeps what it has as long as there is room for it.
+fn ask<M, T>(
+    memory: &mut M,
+    other: &mut impl Remembers,
+    work: &Work,
+    question: impl Fn(&mut M) -> Result<T, Halt>,
+) -> Result<T, Halt> {
+    if let Ok(_held) = work.hold(other.bytes()) {
+        let answer = question(memory);
+        if other.bytes() == 0 || !matches!(answer, Err(Halt::Bytes(_))) {
+            return answer;
+        }
+    }
+    other.forget();
+    question(memory)
+}
+
 impl Three {
     /// The game.
     pub fn new(variant: Variant, play: Play) -> Self {
@@ -171,38 +199,24 @@ impl Three {
         self.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Asks the natural game. Values are remembered as long as there is room for them.
+    /// Asks the natural game.
     fn natural<T>(
         &self,
         work: &Work,
-        ask: impl Fn(&mut Natural) -> Result<T, Halt>,
+        question: impl Fn(&mut Natural) -> Result<T, Halt>,
     ) -> Result<T, Halt> {
         let Memory { natural, graded } = &mut *self.memory();
-        if let Ok(_held) = work.hold(graded.bytes()) {
-            let answer = ask(natural);
-            if graded.bytes() == 0 || !matches!(answer, Err(Halt::Bytes(_))) {
-                return answer;
-            }
-        }
-        graded.forget();
-        ask(natural)
+        ask(natural, graded, work, question)
     }
 
-    /// Asks for values. Who loses is remembered as long as there is room for it.
+    /// Asks for values.
     fn graded<T>(
         &self,
         work: &Work,
-        ask: impl Fn(&mut Graded) -> Result<T, Halt>,
+        question: impl Fn(&mut Graded) -> Result<T, Halt>,
     ) -> Result<T, Halt> {
         let Memory { natural, graded } = &mut *self.memory();
-        if let Ok(_held) = work.hold(natural.bytes()) {
-            let answer = ask(graded);
-            if natural.bytes() == 0 || !matches!(answer, Err(Halt::Bytes(_))) {
-                return answer;
-            }
-        }
-        *natural = Natural::new(self.play);
-        ask(graded)
+        ask(graded, natural, work, question)
     }
 
     /// The Grundy value; under misère play it is 1 where there is no move. Without a formula it comes from a
@@ -212,7 +226,12 @@ impl Three {
             return Ok(value);
         }
         let reduced = reduced(triple, work)?;
-        self.graded(work, |graded| graded.value(&reduced, work))
+        let value = self.graded(work, |graded| graded.value(&reduced, work));
+        // Who loses is known far beyond all tables of values.
+        match value {
+            Err(Halt::Bytes(_)) if self.outcome(triple, work) == Ok(Outcome::P) => Ok(UBig::ZERO),
+            value => value,
+        }
     }
 
     /// The Grundy value, where a formula gives it.
@@ -269,8 +288,7 @@ impl Three {
     }
 
     /// Of the natural game where two numbers are equal, in normal play: nothing is done if the two larger ones
-    /// are, which loses; otherwise how often the smallest is taken from the largest to make them so. It is not
-    /// proved that (a, b, b) is lost, but checked for all numbers up to 2000.
+    /// are, which loses; otherwise how often the smallest is taken from the largest to make them so.
     fn twins(&self, triple: &Triple) -> Option<UBig> {
         let [a, b, c] = triple.numbers();
         if (self.variant, self.play) != (Variant::Natural, Play::Normal) {
@@ -313,6 +331,17 @@ impl Three {
                 Ok(take.map(|take| Move::of_one(triple, 2, 0, take)).into_iter().collect())
             }
         }
+    }
+
+    /// Moves that win at any size, where the two larger numbers can be made equal: some of those of
+    /// [`winning`](Three::winning), which may be out of reach.
+    pub fn known_winning(&self, triple: &Triple) -> Vec<Move> {
+        let numbers = triple.numbers();
+        if (self.variant, self.play) != (Variant::Natural, Play::Normal) || numbers[1] == numbers[2]
+        {
+            return Vec::new();
+        }
+        known::to_twins(numbers).map(|(by, take)| Move::of_one(triple, 2, by, take)).collect()
     }
 
     /// How many moves there are. Equal numbers count as one.

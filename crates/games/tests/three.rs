@@ -5,7 +5,7 @@ use euclid_games::{
     Outcome, Play, Triple,
     fractions::UBig,
     search::ThreeSearch,
-    three::{Move, Natural, NotAMove, Three, Variant},
+    three::{Move, Natural, NotAMove, Table, Three, Values, Variant, known},
 };
 use euclid_work::{Halt, Limits, Work};
 use proptest::prelude::*;
@@ -240,6 +240,129 @@ fn settled_rows_are_as_the_search_finds_them() {
     }
 }
 
+/// Combinations are what they are called, and won; two equal larger numbers lose.
+#[test]
+fn combinations_are_won_and_twins_lost() {
+    const MAX: usize = 200;
+    let table = Table::new(MAX, Play::Normal, &Work::unlimited()).unwrap();
+    let mut search = ThreeSearch::new(Variant::Natural, Play::Normal);
+    let mut sums = vec![false; MAX + 1];
+    for (b, a) in (1..=MAX).flat_map(|b| (1..=b).map(move |a| (b, a))) {
+        assert!(table.is_lost([a, b, b]), "({a}, {b}, {b})");
+        sums.fill(false);
+        for sum in (a..=MAX).step_by(a).flat_map(|x| (x + b..=MAX).step_by(b)) {
+            sums[sum] = true;
+        }
+        for c in b..=MAX {
+            let found = known::is_combination(&a.into(), &b.into(), &c.into());
+            assert_eq!(found, sums[c], "({a}, {b}, {c})");
+            assert!(!found || !table.is_lost([a, b, c]), "({a}, {b}, {c})");
+            if c <= 60 && found {
+                assert_eq!(search.outcome([a, b, c].map(|n| n as u64)), Outcome::N);
+            }
+        }
+    }
+}
+
+/// Rows end where the bounds say, for losses and for every other value; some are sharp.
+#[test]
+fn rows_end_before_their_bounds() {
+    let work = Work::unlimited();
+    let upper = |a: u64, b: u64, value: u64| {
+        u64::try_from(known::upper(&a.into(), &b.into(), &value.into())).unwrap()
+    };
+    for play in PLAYS {
+        let mut game = Natural::new(play);
+        for (b, a) in (1..=120).flat_map(|b| (1..=b).map(move |a| (b, a))) {
+            let last = *row(&mut game, a, b).last().unwrap();
+            assert!(last <= upper(a, b, 0), "({a}, {b}) {play:?}: {last}");
+            if b > 3 * a {
+                assert!(upper(a, b, 0) < 2 * b + 3 * a, "({a}, {b})");
+            }
+        }
+        for (b, a) in (1..=9).flat_map(|b| (1..=b).map(move |a| (b, a))) {
+            for value in 0..7u64 {
+                let far = usize::try_from(upper(a, b, value)).unwrap();
+                let [small, large] = [a, b].map(|n| usize::try_from(n).unwrap());
+                let corner = [small, large, far.max(large)];
+                let table = Values::new(Variant::Natural, play, corner, &work).unwrap();
+                let is_value = |c: &usize| u64::from(table.get([small, large, *c])) == value;
+                let found = (1..=far).filter(is_value).count();
+                assert_eq!(found, small, "({a}, {b}) value {value} {play:?}");
+            }
+        }
+    }
+}
+
+/// What is decided without a row is as the table has it, and moves that are known to win do.
+#[test]
+fn what_is_known_at_any_size_is_so() {
+    const MAX: u64 = 90;
+    for play in PLAYS {
+        let game = Three::new(Variant::Natural, play);
+        let work = Work::unlimited();
+        let mut search = ThreeSearch::new(Variant::Natural, play);
+        for numbers in ascending(MAX) {
+            let position = triple(numbers);
+            for step in game.known_winning(&position) {
+                let to = step.to.numbers().each_ref().map(|n| u64::try_from(n).unwrap());
+                assert_eq!(search.outcome(to), Outcome::P, "{position} {play:?}");
+            }
+            // A factor that no table has room for.
+            let factor = UBig::from(10u8).pow(30) + UBig::from(7u8);
+            let scaled = Triple::new(position.numbers().clone().map(|n| n * &factor)).unwrap();
+            assert_eq!(game.outcome(&scaled, &work).unwrap(), search.outcome(numbers));
+        }
+    }
+}
+
+/// Far beyond all tables.
+#[test]
+fn giants_are_decided() {
+    let (far, work) = (UBig::from(10u8).pow(60), Work::default());
+    let number = |n: u64| UBig::from(n);
+    let at = |numbers: [UBig; 3]| Triple::new(numbers).unwrap();
+    let (normal, misere) =
+        (Three::new(Variant::Natural, Play::Normal), Three::new(Variant::Natural, Play::Misere));
+    // A sum of multiples, beyond the row, two equal numbers; and one that nobody can tell.
+    let (a, b) = (&far + number(1), &far + number(3));
+    let sum = at([a.clone(), b.clone(), &a * number(2) + &b]);
+    let beyond = at([a.clone(), b.clone(), &a * &b * number(3) + number(1)]);
+    let thrice = at([a.clone(), &b * number(4), &b * number(12)]);
+    let equal = at([a.clone(), b.clone(), b.clone()]);
+    let open = at([a.clone(), b.clone(), &b + number(4)]);
+    for (position, normally, otherwise) in [
+        (&sum, Ok(Outcome::N), Err(Halt::Bytes(Limits::BYTES))),
+        (&beyond, Ok(Outcome::N), Ok(Outcome::N)),
+        (&thrice, Ok(Outcome::N), Ok(Outcome::N)),
+        (&equal, Ok(Outcome::P), Err(Halt::Bytes(Limits::BYTES))),
+        (&open, Err(Halt::Bytes(Limits::BYTES)), Err(Halt::Bytes(Limits::BYTES))),
+    ] {
+        assert_eq!(normal.outcome(position, &work), normally, "{position}");
+        assert_eq!(misere.outcome(position, &work), otherwise, "{position}");
+        assert_eq!(normal.reasons(position, &work).is_ok(), normally.is_ok());
+    }
+    assert_eq!(normal.grundy(&equal, &work), Ok(UBig::ZERO));
+    // Taking multiples of the smallest leaves two equal numbers, wherever all winning moves are out of reach.
+    assert_eq!(normal.winning(&sum, &work), Err(Halt::Bytes(Limits::BYTES)));
+    let steps = normal.known_winning(&sum);
+    assert_eq!(steps.iter().map(|step| &step.to).collect::<Vec<_>>(), [&equal]);
+    // A small number beside two enormous ones, in normal and misère play: value 0 if lost.
+    for game in [normal, misere] {
+        let a = number(7);
+        let row = game.row(&a, &(&far + number(3)), &UBig::ZERO, &work).unwrap().unwrap();
+        assert_eq!(row.len(), 7);
+        for c in (0..40).map(|above| &far + number(above)) {
+            let position = at([a.clone(), &far + number(3), c.clone()]);
+            let lost = row.contains(&c);
+            let outcome = if lost { Outcome::P } else { Outcome::N };
+            assert_eq!(game.outcome(&position, &work), Ok(outcome));
+            assert_eq!(game.winning(&position, &work).unwrap().is_empty(), lost);
+            assert_eq!(game.grundy(&position, &work) == Ok(UBig::ZERO), lost, "{position}");
+        }
+    }
+}
+
 #[test]
 fn a_common_factor_changes_nothing() {
     for play in PLAYS {
@@ -275,7 +398,7 @@ fn beyond_the_limits_is_said() {
 fn the_memory_is_known_beforehand() {
     let game = Three::new(Variant::Natural, Play::Normal);
     let work = Work::default();
-    let far = triple([1009, 100_000_007, 100_000_000_003]);
+    let far = triple([1009, 1_000_003, 1_000_033]);
     assert_eq!(game.outcome(&far, &work), Err(Halt::Bytes(Limits::BYTES)));
     assert!(work.steps() < 100);
     // What is remembered counts, and is given up where it is in the way.

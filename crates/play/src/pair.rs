@@ -172,8 +172,7 @@ pub(super) fn read(text: &str) -> Result<UBig, PlayError> {
 
 /// A multiple in words.
 pub(super) fn phrase(at: &Pair, take: &UBig) -> String {
-    let (small, large) = (brief(at.small()), brief(at.large()));
-    format!("take {} times {small} from {large}", brief(take))
+    format!("take {} from {}", number::times(take, at.small()), brief(at.large()))
 }
 
 /// How much may be taken now, where the previous move leaves less than the numbers do.

@@ -3,7 +3,7 @@
 //! Every sentence repeats a claim of [`euclid_games::explain`], which is checked against the definition of the game, or
 //! names moves of which the game itself says that they win. What decides comes first; what else can be said, after it.
 
-use crate::{Contest, PlayError, Player, Voices, pair::binding_cap, voices::capital};
+use crate::{Contest, Opponent, PlayError, Player, Voices, pair::binding_cap, voices::capital};
 use euclid_fractions::{UBig, quotients::Digit};
 use euclid_games::{
     Ending, Limit, Outcome, Play,
@@ -29,8 +29,13 @@ pub(crate) fn way<C: Contest>(
         return Ok(format!("{mover} cannot move, and {end} by that."));
     }
     if wins {
-        let Some(step) = contest.winning(at, player, 1)?.pop() else {
-            return Ok("Some move wins, among too many to be listed.".to_owned());
+        // The move that a hint names, too.
+        let step = match Opponent::new(0).choose(contest, at, player) {
+            Ok(choice) => choice.step,
+            Err(PlayError::TooMany) => {
+                return Ok("Some move wins, among too many to be listed.".to_owned());
+            }
+            Err(error) => return Err(error),
         };
         let left = contest.after(at, player, &step)?;
         let over = contest.steps(&left, other, 1)?.is_empty();

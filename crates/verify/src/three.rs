@@ -10,7 +10,7 @@ use euclid_fractions::UBig;
 use euclid_games::{
     Outcome, Play, Triple,
     search::ThreeSearch,
-    three::{Natural, Table, Variant, smallest},
+    three::{Natural, Table, Values, Variant, smallest},
 };
 use euclid_work::Halt;
 
@@ -24,6 +24,9 @@ pub(super) const CHECKS: &[Check] = &[
     Check { id: "three-smallest", run: forced },
     Check { id: "three-natural", run: table },
     Check { id: "three-rows", run: rows },
+    Check { id: "three-combinations", run: combinations },
+    Check { id: "three-lcm", run: multiples },
+    Check { id: "three-bounds", run: bounds },
     Check { id: "three-settled", run: settled },
     Check { id: "three-scaling", run: scaling },
 ];
@@ -132,27 +135,92 @@ fn rows(reach: Reach<'_>) -> Result<Finding, Failed> {
     })
 }
 
+/// All pairs a <= b, with the table of normal play that has every third number up to the same bound.
+fn beside_pairs(
+    reach: Reach<'_>,
+    mut compare: impl FnMut(&mut Finding, &Table, [u64; 3]),
+) -> Result<Finding, Failed> {
+    let mut finding = Finding::default();
+    let max = reach.max.clamp(10, 150);
+    let table = Table::new(index(max), Play::Normal, reach.work)?;
+    for (a, b) in (1..=max).flat_map(|b| (1..=b).map(move |a| (a, b))) {
+        reach.charge(1)?;
+        compare(&mut finding, &table, [a, b, max]);
+    }
+    Ok(finding)
+}
+
+fn combinations(reach: Reach<'_>) -> Result<Finding, Failed> {
+    beside_pairs(reach, |finding, table, [a, b, max]| {
+        let sums = (1..).map(|x| x * a).take_while(|sum| sum + b <= max);
+        for c in sums.flat_map(|sum| (1..).map(move |y| sum + y * b).take_while(|&c| c <= max)) {
+            let lost = table.is_lost([a, b, c].map(index));
+            finding.compare(!lost, || format!("({a}, {b}, {c}) is lost"));
+        }
+    })
+}
+
+fn multiples(reach: Reach<'_>) -> Result<Finding, Failed> {
+    beside_pairs(reach, |finding, table, [a, b, max]| {
+        let factor = gcd(a, b);
+        let most = a / factor * b - if b % a == 0 { 0 } else { a };
+        for c in (factor..=max).step_by(index(factor)).filter(|&c| c > most) {
+            let lost = table.is_lost([a, b, c].map(index));
+            finding.compare(!lost, || format!("({a}, {b}, {c}) is lost"));
+        }
+    })
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if a == 0 { b } else { gcd(b % a, a) }
+}
+
+/// Up to each bound a row has all its numbers, one of each class.
+fn bounds(reach: Reach<'_>) -> Result<Finding, Failed> {
+    let mut finding = Finding::default();
+    for play in PLAYS {
+        for (a, b) in (1..=8).flat_map(|b| (1..=b).map(move |a| (a, b))) {
+            for value in 0..4 {
+                let mut bounds = vec![b + (1 + value) * (a / gcd(a, b) * b)];
+                if b > 3 * a {
+                    bounds.push(2 * b + (3 + (3 * value).div_ceil(2)) * a - 1);
+                }
+                for last in bounds {
+                    reach.charge(last)?;
+                    let corner = [a, b, last].map(index);
+                    let table = Values::new(Variant::Natural, play, corner, reach.work)?;
+                    let is_value = |c: &u64| u64::from(table.get([a, b, *c].map(index))) == value;
+                    let found = (1..=last).filter(is_value).count();
+                    finding.compare(found == index(a), || {
+                        format!("the row of {a} and {b}, value {value}, {play} play: {found}")
+                    });
+                }
+            }
+        }
+    }
+    Ok(finding)
+}
+
+/// Rows of brute force in the first blocks that the theorem speaks of, beside what it says of far ones.
 fn settled(reach: Reach<'_>) -> Result<Finding, Failed> {
-    /// All rows of a up to 3 repeat from here on.
-    const FROM: u64 = 15;
     both(Variant::Natural, |finding, search, play| {
         let mut game = Natural::new(play);
         let mut lost = |numbers: [UBig; 3]| -> Result<bool, Halt> {
             // None of the numbers is zero.
             Triple::new(numbers).map_or(Ok(false), |triple| game.is_lost(&triple, reach.work))
         };
-        let far = UBig::from(10u8).pow(30) * UBig::from(6u8);
-        for a in 1..=3 {
-            for c in FROM..=reach.max.min(60) {
-                reach.charge(c)?;
-                for b in FROM..=c {
+        let far = UBig::from(10u8).pow(30) * UBig::from(12u8);
+        for a in 1..=4u64 {
+            let first = (2 * a + 11).max(34) * a + 1;
+            for b in first..first + 2 * a {
+                reach.charge(b)?;
+                for c in b..b + 4 * a {
                     let expected = search.outcome([a, b, c]) == Outcome::P;
                     let found = lost([a.into(), &far + UBig::from(b), &far + UBig::from(c)])?;
                     finding.compare(found == expected, || format!("({a}, {b}, {c}), {play} play"));
                 }
             }
         }
-        reach.charge(1)?;
         Ok(())
     })
 }

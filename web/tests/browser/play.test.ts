@@ -71,7 +71,7 @@ test('a lost game, with the review of the mistake', async () => {
   await settled(page);
   while ((await status(page)).startsWith('Your move')) await play(page, 'Take 1');
   expect(await status(page)).toMatch(/^The computer wins\./);
-  await page.getByText(/^Your move 1 \(take 1 times 25 from 87\) threw the game away/).waitFor();
+  await page.getByText(/^Your move 1 \(take 25 once from 87\) threw the game away/).waitFor();
   expect(await page.locator('.moves-made .mistake').count()).toBe(1);
   await page.getByText('Perfect: won 0, lost 1').waitFor();
   await button(page, 'Again, the computer begins').click();

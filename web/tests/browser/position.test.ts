@@ -23,13 +23,13 @@ function digits(count: number, seed: number): string {
 test.each([
   ['', 'Player 1 wins. Take 2 times 25, leaving (25, 37).'],
   ['?a=25&b=37', 'Player 2 wins. No move helps.'],
-  ['?a=8&b=13', 'Player 1 wins. Take 1 times 8, leaving (5, 8).'],
+  ['?a=8&b=13', 'Player 1 wins. Take 8 once, leaving (5, 8).'],
   ['?a=25&b=25', 'Player 2 wins. No move is left.'],
   ['?a=25&b=87&take=1..3', 'Player 1 wins. Take 2 times 25'],
   ['?a=8&b=13&misere=1', 'Player 2 wins.'],
   ['?a=25&b=87&move-limit=2n&cap=1', 'Player 2 wins. No move helps.'],
   ['?a=11&b=8&partizan=1', 'Right wins, whoever moves first.'],
-  ['?a=4&b=9&c=20', 'Player 1 wins. Take 1 times 4 from 20, leaving (4, 9, 16).'],
+  ['?a=4&b=9&c=20', 'Player 1 wins. Take 4 once from 20, leaving (4, 9, 16).'],
   ['?a=1%20000_000&b=2', 'Player 1 wins.'],
 ])('the position of #/position%s is told', async (query, text) => {
   const page = await open(`#/position${query}`);
@@ -122,7 +122,7 @@ test('a third number makes it a game on three', async () => {
   await page.getByRole('button', { name: 'Add a third number' }).click();
   await status(page).filter({ hasText: 'Type three whole numbers' }).waitFor();
   await field(page, 'Third number').fill('20');
-  await says(page, 'Take 1 times 4 from 20');
+  await says(page, 'Take 4 once from 20');
   expect(address(page)).toBe('#/position?a=4&b=9&three=natural&c=20');
 });
 
@@ -313,7 +313,7 @@ test('with the keyboard alone', async () => {
   await page.keyboard.type('40');
   await page.keyboard.press('Tab');
   await page.keyboard.type('100');
-  await says(page, 'Player 1 wins. Take 1 times 40, leaving (40, 60).');
+  await says(page, 'Player 1 wins. Take 40 once, leaving (40, 60).');
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   for (let presses = 0; (await focused()) !== 'Make the winning move' && presses < 20; presses += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -370,6 +370,6 @@ test('a third number that is left with the keyboard in it stays behind', async (
   await field(page, 'Third number').pressSequentially('100');
   await says(page, 'Player 2 wins');
   await page.evaluate(() => (location.hash = '#/position?a=8&b=13'));
-  await says(page, 'Player 1 wins. Take 1 times 8, leaving (5, 8).');
+  await says(page, 'Player 1 wins. Take 8 once, leaving (5, 8).');
   expect(address(page)).toBe('#/position?a=8&b=13');
 });

@@ -82,7 +82,7 @@ test('a hint is a sentence, without the move as the command writes it', () => {
   const line = (text: string) => [{ mark: 'plain' as const, text }];
   expect(hintOf(line('2: take 2 times 25 from 87, which wins in 5 moves.'))).toBe('Take 2 times 25 from 87, which wins in 5 moves.');
   expect(hintOf(line('3:4: take 4 from 5 in game 3, which wins in 11 moves.'))).toBe('Take 4 from 5 in game 3, which wins in 11 moves.');
-  expect(hintOf(line('Every move loses. Hardest to beat is 1: take 1 times 28 from 32, which loses in 2 moves.'))).toBe(
-    'Every move loses. Hardest to beat is to take 1 times 28 from 32, which loses in 2 moves.',
+  expect(hintOf(line('Every move loses. Hardest to beat is 1: take 28 once from 32, which loses in 2 moves.'))).toBe(
+    'Every move loses. Hardest to beat is to take 28 once from 32, which loses in 2 moves.',
   );
 });

@@ -14,7 +14,7 @@ use euclid_fractions::{UBig, Whole};
 use euclid_games::{
     Rules, Solution,
     columns::{Entry, pair::AtPair},
-    explain,
+    explain, number,
     pile::{Rest, Takes},
 };
 use euclid_work::Work;
@@ -279,8 +279,8 @@ impl PairAnalysis {
         let none = |moves: &WinningMoves| moves.all == Some(Number(UBig::ZERO));
         let how = match (best, &self.moves) {
             (Some(best), _) => {
-                let (take, by) = (best.take.brief(), self.position[0].brief());
-                format!(" Take {take} times {by}, leaving {}.", shown(&best.to))
+                let taken = number::times(&best.take.0, &self.position[0].0);
+                format!(" Take {taken}, leaving {}.", shown(&best.to))
             }
             (None, None) => String::new(),
             (None, _) if outcome == Outcome::N => {

@@ -9,7 +9,8 @@ use crate::{
     wanted::{self, Wanted},
     words,
 };
-use euclid_games::{columns::three::AtThree, three::Move};
+use euclid_games::{columns::three::AtThree, number::times, three::Move};
+use euclid_work::Halt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +33,7 @@ pub struct ThreeAnalysis {
     /// Why something is null.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub missing: Vec<Missing>,
-    /// The position that a winning move leaves; null where no move wins.
+    /// The position that a winning move leaves; null where no move wins, or none is known.
     #[serde(
         rename = "move",
         default,
@@ -82,10 +83,10 @@ impl ThreeMove {
         ThreeMove { from, by, take, to: three(&to) }
     }
 
-    /// "take 2 times 4 from 9".
+    /// "take 2 times 4 from 9", "take 4 once from 9".
     pub fn text(&self) -> String {
         let from = self.from.as_ref().map_or("both others".to_owned(), Number::brief);
-        format!("take {} times {} from {from}", self.take.brief(), self.by.brief())
+        format!("take {} from {from}", times(&self.take.0, &self.by.0))
     }
 }
 
@@ -113,14 +114,26 @@ impl ThreeAnalysis {
             match field {
                 Field::Outcome => answer.outcome = finder.outcome()?,
                 Field::Grundy => answer.grundy = Some(finder.number(field)?),
-                Field::Move => {
-                    answer.to = Some(at.winning(work)?.first().map(|step| three(&step.to)))
-                }
-                Field::Winning => {
-                    let steps = at.winning(work)?;
+                Field::Move | Field::Winning => {
+                    let known = game.known_winning(triple);
+                    let (steps, are_all) = match at.winning(work) {
+                        Ok(steps) => (steps, true),
+                        // Who wins may be known all the same, and some of the moves that do.
+                        Err(halt) if halt != Halt::Stopped && game.outcome(triple, work).is_ok() => {
+                            if known.is_empty() {
+                                finder.missing.push(Missing { field, error: halt.into() });
+                            }
+                            (&known[..], false)
+                        }
+                        Err(halt) => return Err(halt.into()),
+                    };
+                    if field == Field::Move {
+                        answer.to = Some(steps.first().map(|step| three(&step.to)));
+                        continue;
+                    }
                     let winning = steps.iter().take(bounds.moves).cloned().map(ThreeMove::new);
                     let (winning, all) = (winning.collect(), Number(game.count(triple)));
-                    let complete = steps.len() <= bounds.moves;
+                    let complete = are_all && steps.len() <= bounds.moves;
                     answer.moves = Some(ThreeMoves { winning, complete, all });
                 }
                 Field::Reasons => {
@@ -153,10 +166,12 @@ impl ThreeAnalysis {
         }
         if let Some(ThreeMoves { winning, all, complete }) = &self.moves {
             let count = match winning.len() {
-                0 => "none wins".to_owned(),
-                1 => "one wins".to_owned(),
+                0 if *complete => "none wins".to_owned(),
+                1 if *complete => "one wins".to_owned(),
                 count if *complete => format!("{count} win"),
-                count => format!("more than {count} win"),
+                0 => format!("which of them win is {}", excuse(&self.missing, Field::Winning)),
+                1 => "at least one wins".to_owned(),
+                count => format!("at least {count} win"),
             };
             let moves = format!("{}, {count}", all.brief());
             text.push(Line::fact("moves", moves).beside(WIDEST));
@@ -185,6 +200,7 @@ impl ThreeAnalysis {
                 " No move is possible, which wins under misère play.".to_owned()
             }
             None if moves.all.0.is_zero() => " No move is left.".to_owned(),
+            None if outcome == Outcome::N => String::new(),
             None => " No move helps.".to_owned(),
         };
         line(action)

@@ -220,7 +220,7 @@ impl Visitor for Visit<'_> {
             What::Hint => {
                 let choice = session.advice(&mut opponent.clone()).map_err(error)?;
                 let written = session.contest().write(&choice.step);
-                let line = words::hint(&mut session, &opponent)?;
+                let line = words::hint(&mut session)?;
                 (line.into(), Some(written))
             }
             What::Why => (words::why(&mut session)?, None),

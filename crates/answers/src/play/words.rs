@@ -44,9 +44,9 @@ pub fn told<C: Contest>(session: &mut Session<C>, voices: &Voices, index: usize)
 }
 
 /// A good move, and what it is good for.
-pub fn hint<C: Contest>(session: &mut Session<C>, opponent: &Opponent) -> Result<Line, Error> {
-    // A hint is good at every level, and leaves the choices that follow as they are.
-    let choice = session.advice(&mut opponent.clone().at(Level::PERFECT)).map_err(error)?;
+pub fn hint<C: Contest>(session: &mut Session<C>) -> Result<Line, Error> {
+    // A hint is good at every level, is the move that reasons name, and leaves the choices that follow as they are.
+    let choice = session.advice(&mut Opponent::new(0)).map_err(error)?;
     let (at, player) = (session.position().clone(), session.to_move());
     let phrase = session.contest().phrase(&at, player, &choice.step);
     let text = session.contest().write(&choice.step);

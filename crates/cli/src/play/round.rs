@@ -242,7 +242,7 @@ impl<C: Contest> Game<'_, C> {
             Word::Quit => return self.leave(Next::Leave),
             Word::Hint | Word::Moves | Word::Resign if over => Text::line("The game is over."),
             Word::Why if over => words::plain(&mut self.session, &self.voices)?,
-            Word::Hint => match words::hint(&mut self.session, &self.sitting.opponent) {
+            Word::Hint => match words::hint(&mut self.session) {
                 Ok(hint) => hint.into(),
                 Err(why) => Text::line(why.to_string()),
             },
@@ -369,7 +369,7 @@ impl<C: Contest> Game<'_, C> {
 fn refusal(text: &str, why: &str) -> String {
     let begins = text.starts_with(char::is_alphabetic);
     if begins && !text.starts_with("take") && !text.starts_with("move") {
-        return format!("'{}' is no command; type help to see what can be done.", shortened(text));
+        return format!("'{}' is not a command here; type help to see what can be done.", shortened(text));
     }
     format!("{}.", capital(why))
 }

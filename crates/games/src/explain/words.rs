@@ -40,8 +40,8 @@ pub fn rules(rules: &Rules, like: Option<&str>, cap: Option<&UBig>) -> String {
         Limit::MoveSize(formula) => format!("after a move of n take at most {formula}"),
         Limit::Take(Set::Any) => "take any multiple".to_owned(),
         Limit::Take(set) => match like {
-            Some(like) => format!("take {set} (plays like {like})"),
-            None => format!("take {set}"),
+            Some(like) => format!("take {} (plays like {like})", set.in_words()),
+            None => format!("take {}", set.in_words()),
         },
     };
     let cap = cap.map(|cap| format!(", now at most {}", brief(cap))).unwrap_or_default();
@@ -61,6 +61,7 @@ pub fn rules(rules: &Rules, like: Option<&str>, cap: Option<&UBig>) -> String {
 pub fn equivalent(rules: &Rules) -> Option<String> {
     match &rules.limit {
         Limit::Take(set) if !set.is_initial() => match set.bound()? {
+            Bound::UpTo(k) if k.is_one() => Some("1".to_owned()),
             Bound::UpTo(k) => Some(format!("1..{k}")),
             Bound::Infinite => None,
         },

@@ -165,7 +165,14 @@ impl Parser {
                     self.at = start;
                     return Err(self.error("the names are n, floor, ceil, sqrt, min, max"));
                 };
-                self.call(*function)
+                let call = self.call(*function)?;
+                if let Expr::Call(Function::Ceil, parts) = &call
+                    && matches!(parts[..], [Expr::Call(Function::Sqrt, _)])
+                {
+                    self.at = start;
+                    return Err(self.error("sqrt is rounded down already; sqrt(x-1)+1 rounds the root of an integer x up"));
+                }
+                Ok(call)
             }
             Some('(') => {
                 self.at += 1;

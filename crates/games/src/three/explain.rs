@@ -1,6 +1,6 @@
 //! Why a position of three numbers is won or lost.
 
-use super::{Row, Three, Variant, ho::Descent, smallest};
+use super::{Row, Three, Variant, ho::Descent, natural::Known, settled::Settled, smallest};
 use crate::{
     explain::{Reason, Theorem, brief},
     position::Triple,
@@ -14,18 +14,7 @@ impl Three {
     /// The argument, in a few sentences.
     pub fn reasons(&self, triple: &Triple, work: &Work) -> Result<Vec<Reason>, Halt> {
         if self.twins(triple).is_some() {
-            let [a, b, c] = triple.numbers();
-            let text = match (a == b, b == c) {
-                (true, true) => "Nobody can move, which loses.",
-                (_, true) => "The two larger numbers are equal, which loses.",
-                _ => {
-                    "The smallest number can be taken from the largest until the two larger numbers are equal, \
-                      which loses."
-                }
-            };
-            let theorem =
-                if a == c { Theorem::ThreeNumbersRows } else { Theorem::ThreeNumbersTwins };
-            return Ok(vec![Reason { theorem, text: text.to_owned() }]);
+            return Ok(vec![equal(triple)]);
         }
         match self.variant {
             Variant::Natural => self.natural_reasons(triple, work),
@@ -46,28 +35,87 @@ impl Three {
         let [a, b, c] = triple.numbers();
         let factor = c.gcd(&a.gcd(b));
         let mut reasons = Vec::new();
-        let mut reason =
-            |text: String| reasons.push(Reason { theorem: Theorem::ThreeNumbersRows, text });
         if !factor.is_one() {
-            reason(format!(
+            let text = format!(
                 "All three are multiples of {}; a common factor changes nothing.",
                 brief(&factor)
-            ));
+            );
+            reasons.push(Reason { theorem: Theorem::ThreeNumbersScaling, text });
         }
-        let [a, b, c] = [a, b, c].map(|number| number / &factor);
-        let row = self.natural(work, |natural| natural.row(&a, &b, work))?;
-        let not = if row.contains(&c) { "" } else { " not" };
-        let [class, second, third] = [&a, &b, &c].map(brief);
-        let numbers = match row.len() {
-            1 => format!("one third number loses: {}, which {third} is{not}", brief_row(&row)),
-            count => format!(
-                "{count} third numbers lose, one in each class modulo {class}: {}; {third} is{not} one of them",
+        let numbers = &[a, b, c].map(|number| number / &factor);
+        let [a, b, c] = numbers;
+        let [class, second, third] = numbers.each_ref().map(brief);
+        let row = match self.natural(work, |natural| natural.row(a, b, work)) {
+            Ok(row) => row,
+            Err(Halt::Stopped) => return Err(Halt::Stopped),
+            Err(halt) => {
+                let known = self.natural(work, |natural| natural.known(numbers, work))?;
+                reasons.push(without_row(triple, known.ok_or(halt)?));
+                return Ok(reasons);
+            }
+        };
+        let text = match row.len() {
+            1 => format!(
+                "With {class} and {second}, the third number {} gives a lost position, and no other does.",
                 brief_row(&row)
             ),
+            count => format!(
+                "With {class} and {second}, exactly {} third numbers give a lost position, one in each class \
+                 modulo {class}: {}; {third} is{} one of them.",
+                spelled(count),
+                brief_row(&row),
+                if row.contains(c) { "" } else { " not" },
+            ),
         };
-        reason(format!("Beside {class} and {second} exactly {numbers}."));
+        let settled = Settled::is_settled(a, b);
+        let theorem =
+            if settled { Theorem::ThreeNumbersSettled } else { Theorem::ThreeNumbersRows };
+        reasons.push(Reason { theorem, text });
         Ok(reasons)
     }
+}
+
+/// Why a position is decided whose row is out of reach.
+fn without_row(triple: &Triple, known: Known) -> Reason {
+    let [a, b, c] = triple.numbers().each_ref().map(brief);
+    match known {
+        Known::Twins => equal(triple),
+        Known::Combination => Reason {
+            theorem: Theorem::ThreeNumbersCombinations,
+            text: format!(
+                "{c} is a positive multiple of {a} plus a positive multiple of {b}, and such a position is won."
+            ),
+        },
+        Known::Beyond => Reason {
+            theorem: Theorem::ThreeNumbersBounds,
+            text: format!(
+                "With {a} and {b}, no third number as large as {c} gives a lost position."
+            ),
+        },
+    }
+}
+
+/// Why a position of normal play is decided where two numbers are equal.
+fn equal(triple: &Triple) -> Reason {
+    let [a, b, c] = triple.numbers();
+    let text = match (a == b, b == c) {
+        (true, true) => "Nobody can move, which loses.",
+        (_, true) => "The two larger numbers are equal, which loses.",
+        _ => {
+            "The smallest number can be taken from the largest until the two larger numbers are equal, \
+              which loses."
+        }
+    };
+    Reason { theorem: Theorem::ThreeNumbersTwins, text: text.to_owned() }
+}
+
+/// A small number as a word.
+fn spelled(count: usize) -> String {
+    const WORDS: [&str; 11] = [
+        "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ];
+    let word = count.checked_sub(2).and_then(|at| WORDS.get(at));
+    word.map_or_else(|| count.to_string(), ToString::to_string)
 }
 
 /// A row that fits in a sentence: of a long one the two ends.
@@ -77,6 +125,9 @@ fn brief_row(row: &Row) -> String {
     let join = |numbers: &mut dyn Iterator<Item = UBig>| {
         numbers.map(|number| brief(&number)).collect::<Vec<_>>().join(", ")
     };
+    if row.len() == 1 {
+        return join(&mut row.numbers());
+    }
     if row.len() <= LONG {
         return format!("[{}]", join(&mut row.numbers()));
     }

@@ -1,6 +1,8 @@
 //! Grundy values of three numbers: in closed form where there is one, otherwise from tables that are remembered.
 
-use super::{Low, Variant, ho, of_positive, smallest, values::Values};
+use super::{
+    Low, Remembers, Variant, ho, known, natural::as_index, of_positive, smallest, values::Values,
+};
 use crate::rules::Play;
 use euclid_fractions::{UBig, Whole};
 use euclid_work::{Halt, Work};
@@ -25,16 +27,6 @@ impl Graded {
         Graded { variant, play, cube: None, strip: None }
     }
 
-    /// The bytes of all that is remembered.
-    pub fn bytes(&self) -> u64 {
-        [&self.cube, &self.strip].into_iter().flatten().map(Values::bytes).sum()
-    }
-
-    /// Forgets everything.
-    pub fn forget(&mut self) {
-        (self.cube, self.strip) = (None, None);
-    }
-
     /// The value of a triple without a common factor, where a formula gives it.
     pub fn formula(&self, [a, b, c]: &[UBig; 3], work: &Work) -> Result<Option<UBig>, Halt> {
         let triple = of_positive([a, b, c].map(Clone::clone));
@@ -55,7 +47,7 @@ impl Graded {
             return Ok(Some(if few { UBig::ONE - value } else { value }));
         }
         Ok(match self.play {
-            // In the natural game this is checked for all numbers up to 2000, and not proved.
+            // In the natural game every move makes b a sum of positive multiples of the two others, which wins.
             Play::Normal if b == c => Some(UBig::ZERO),
             // A pile of multiples of a, above (r, a, a), which is worth 0.
             Play::Normal if a == b => Some((c - UBig::ONE) / a),
@@ -82,6 +74,11 @@ impl Graded {
     pub fn row(&mut self, a: &UBig, b: &UBig, value: &UBig, work: &Work) -> Result<Vec<u64>, Halt> {
         let [a, b, _] = Self::indices(&[a.clone(), b.clone(), UBig::ONE], work)?;
         let too_large = || Halt::Bytes(work.limits().bytes);
+        let last = match self.variant {
+            // Not even this fits into a table if it is no index.
+            Variant::Natural => as_index(&known::upper(&a.into(), &b.into(), value)),
+            _ => None,
+        };
         let value = value.to_u64().and_then(|value| u32::try_from(value).ok());
         let value = value.ok_or_else(too_large)?;
         // Above b a class has one of each value at least, and mostly not much later than it could.
@@ -97,13 +94,12 @@ impl Graded {
             if self.variant == Variant::Largest || row.len() == a {
                 return Ok(row);
             }
-            max = max.checked_mul(2).ok_or_else(too_large)?;
+            max = max.checked_mul(2).ok_or_else(too_large)?.min(last.unwrap_or(usize::MAX));
         }
     }
 
     fn indices(triple: &[UBig; 3], work: &Work) -> Result<[usize; 3], Halt> {
-        let index = |n: &UBig| n.to_u64().and_then(|n| usize::try_from(n).ok());
-        match triple.each_ref().map(index) {
+        match triple.each_ref().map(as_index) {
             [Some(a), Some(b), Some(c)] => Ok([a, b, c]),
             // What is not even an index does not fit into any memory.
             _ => Err(Halt::Bytes(work.limits().bytes)),
@@ -135,6 +131,16 @@ impl Graded {
         };
         // It has just been found or made.
         there.as_ref().ok_or(Halt::Bytes(work.limits().bytes))
+    }
+}
+
+impl Remembers for Graded {
+    fn bytes(&self) -> u64 {
+        [&self.cube, &self.strip].into_iter().flatten().map(Values::bytes).sum()
+    }
+
+    fn forget(&mut self) {
+        (self.cube, self.strip) = (None, None);
     }
 }
 

@@ -1,7 +1,9 @@
 //! Any number less a multiple of any other: outcome and winning moves at any size.
 
 use super::{
-    Move,
+    Move, Remembers,
+    beside::Beside,
+    known,
     rows::{Completed, Row},
     settled::Settled,
     table::Table,
@@ -10,18 +12,15 @@ use crate::{position::Triple, rules::Play};
 use dashu_int::ops::{BitTest, Gcd};
 use euclid_fractions::{UBig, Whole};
 use euclid_work::{Halt, Work};
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 /// Up to here one table serves all positions: it takes 22 MB.
 const CUBE: usize = 1023;
 
-/// A strip of so many words is made for a single row, a larger one is not if all small triples would do.
-const CHEAP: u128 = 1 << 14;
+/// A single row is found beside its smallest number if it takes no more entries than this; else a table serves all.
+const CHEAP: usize = 1 << 14;
 
-/// Rows are looked at up to so many times their smallest number first, to see whether they settle.
-const BLOCKS: u64 = 16;
-
-/// So many smallest numbers are remembered with where their rows settle.
+/// So many smallest numbers are remembered with how their rows settle.
 const REMEMBERED: usize = 64;
 
 /// The natural game on three numbers, with a memory.
@@ -33,15 +32,15 @@ const REMEMBERED: usize = 64;
 /// assert!(game.is_lost(&Triple::new([4u8, 9, 16].map(UBig::from))?, &work)?);
 /// // Two enormous numbers beside a small one.
 /// let far = UBig::from(10u8).pow(1000);
-/// assert!(game.is_lost(&Triple::new([UBig::ONE, far.clone(), far])?, &work)?);
+/// assert!(game.is_lost(&Triple::new([UBig::from(7u8), &far + UBig::from(3u8), far])?, &work)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Natural {
     play: Play,
     /// All small triples.
     cube: Option<Table>,
-    /// The strip that was asked for last, with the smallest number it is of.
-    strip: Option<Table>,
+    /// The rows beside the smallest number that was asked for last.
+    beside: Option<Beside>,
     settled: HashMap<u64, Settled>,
     completed: Completed,
 }
@@ -49,7 +48,7 @@ pub struct Natural {
 /// Where a row is found.
 enum Place {
     Cube(usize, usize),
-    Strip(usize, usize),
+    Beside(usize),
     Settled(Row),
 }
 
@@ -57,23 +56,20 @@ impl Natural {
     /// The game, normal or misère.
     pub fn new(play: Play) -> Self {
         let (settled, completed) = (HashMap::new(), Completed::default());
-        Natural { play, cube: None, strip: None, settled, completed }
-    }
-
-    /// The bytes of all that is remembered.
-    pub(super) fn bytes(&self) -> u64 {
-        let tables = [&self.cube, &self.strip].into_iter().flatten().map(Table::bytes).sum::<u64>();
-        let settled: u64 = self.settled.values().map(Settled::bytes).sum();
-        tables + settled + self.completed.bytes()
+        Natural { play, cube: None, beside: None, settled, completed }
     }
 
     /// Every third number that loses beside these two, in either order; both positive.
     pub fn row(&mut self, a: &UBig, b: &UBig, work: &Work) -> Result<Row, Halt> {
-        match self.place(a, b, work)? {
-            Place::Settled(row) => Ok(row),
-            Place::Cube(a, b) => complete(&mut self.completed, self.cube.as_ref(), a, b, work),
-            Place::Strip(a, b) => complete(&mut self.completed, self.strip.as_ref(), a, b, work),
-        }
+        Ok(match (self.place(a, b, work)?, &self.cube, &self.beside) {
+            (Place::Settled(row), ..) => row,
+            (Place::Cube(a, b), Some(cube), _) => {
+                let entries = self.completed.row(cube, a, b, work)?;
+                Row { entries, shift: UBig::ZERO }
+            }
+            (Place::Beside(b), _, Some(beside)) => beside.row(b),
+            _ => unreachable!("the place is there"),
+        })
     }
 
     /// Whether the player to move loses.
@@ -81,16 +77,39 @@ impl Natural {
         self.loses(&reduced(triple, work)?, work)
     }
 
-    fn loses(&mut self, [a, b, c]: &[UBig; 3], work: &Work) -> Result<bool, Halt> {
-        let third = c.to_u64().and_then(|c| usize::try_from(c).ok());
-        let (table, a, b) = match self.place(a, b, work)? {
-            Place::Settled(row) => return Ok(row.contains(c)),
-            Place::Cube(a, b) => (self.cube.as_ref(), a, b),
-            Place::Strip(a, b) => (self.strip.as_ref(), a, b),
-        };
-        Ok(match (table, third) {
-            (Some(table), Some(c)) if c <= table.max() => table.is_lost([a, b, c]),
-            _ => complete(&mut self.completed, table, a, b, work)?.contains(c),
+    fn loses(&mut self, numbers: &[UBig; 3], work: &Work) -> Result<bool, Halt> {
+        let [a, b, c] = numbers;
+        if let Some(cube) = &self.cube
+            && let [Some(a), Some(b), Some(c)] = numbers.each_ref().map(as_index)
+            && c <= cube.max()
+        {
+            return Ok(cube.is_lost([a, b, c]));
+        }
+        if let Some(known) = self.known(numbers, work)? {
+            return Ok(known == Known::Twins);
+        }
+        Ok(match (self.place(a, b, work)?, &self.beside) {
+            (Place::Settled(row), _) => row.contains(c),
+            (Place::Beside(b), Some(beside)) => c.to_u64().is_some_and(|c| beside.is_lost(b, c)),
+            _ => self.row(a, b, work)?.contains(c),
+        })
+    }
+
+    /// What is known without a row of a <= b <= c.
+    pub(super) fn known(&self, [a, b, c]: &[UBig; 3], work: &Work) -> Result<Option<Known>, Halt> {
+        let normal = self.play == Play::Normal;
+        if normal && b == c {
+            return Ok(Some(Known::Twins));
+        }
+        // As many divisions as it takes, and two that find divisors.
+        let words = (b.bit_len() / 64) as u64;
+        work.charge(1 + words.saturating_mul(words) / 8 + 16 * division(c))?;
+        Ok(if normal && known::is_combination(a, b, c) {
+            Some(Known::Combination)
+        } else if *c > known::upper(a, b, &UBig::ZERO) {
+            Some(Known::Beyond)
+        } else {
+            None
         })
     }
 
@@ -145,79 +164,117 @@ impl Natural {
         let (a, b) = (a.min(b), a.max(b));
         // Tables of what is not even an index do not fit into any memory.
         let too_large = || Halt::Bytes(work.limits().bytes);
-        let index = |n: u64| usize::try_from(n).map_err(|_| too_large());
-        let small = a.to_u64().ok_or_else(too_large)?;
-        let (at, large) = (index(small)?, b.to_u64());
-        if let Some(Ok(large)) = large.map(usize::try_from) {
-            let has_row = |table: &Option<Table>| {
-                table.as_ref().is_some_and(|table| table.has_row(at, large))
-            };
-            if has_row(&self.cube) {
+        let at = as_index(a).ok_or_else(too_large)?;
+        let large = as_index(b);
+        if let Some(large) = large {
+            if self.cube.as_ref().is_some_and(|cube| large <= cube.max()) {
                 return Ok(Place::Cube(at, large));
             }
-            if has_row(&self.strip) {
-                return Ok(Place::Strip(at, large));
-            }
-            if large <= CUBE && Table::words_of_strip(small, large as u64) > CHEAP {
-                // Whole words, and not too many tables if numbers grow slowly.
-                let side = (large + 1).next_power_of_two() as u64 - 1;
-                self.cube = None;
-                self.cube = Some(self.table(side, side, work)?);
-                return Ok(Place::Cube(at, large));
+            if self.beside(at).is_some_and(|beside| beside.has_row(large)) {
+                return Ok(Place::Beside(large));
             }
         }
-        if let Some(row) = self.settled.get(&small).and_then(|settled| settled.row(b)) {
-            return Ok(Place::Settled(row));
+        if Settled::is_settled(a, b) {
+            return self.settled(at, work).map(|settled| Place::Settled(settled.row(b)));
         }
-        let mut reach = small.saturating_mul(BLOCKS).max(64);
-        while large.is_none_or(|large| reach < large) {
-            let table = self.table(small, reach, work)?;
-            if let Some(settled) = Settled::find(&table, at, work)? {
-                let row = settled.row(b);
-                if self.settled.len() >= REMEMBERED {
-                    self.settled.clear();
-                }
-                self.settled.insert(small, settled);
-                if let Some(row) = row {
-                    return Ok(Place::Settled(row));
-                }
-            }
-            reach = reach.saturating_mul(2);
-        }
-        // The loop has ended, so b is no larger than a word.
         let large = large.ok_or_else(too_large)?;
-        self.strip = None;
-        self.strip = Some(self.table(small, large, work)?);
-        Ok(Place::Strip(at, index(large)?))
+        if large <= CUBE && at * large > CHEAP {
+            self.cube(large, work)?;
+            return Ok(Place::Cube(at, large));
+        }
+        // What cannot be kept is not begun.
+        let bytes = Beside::bytes_of(at, large);
+        work.room(bytes)?;
+        let mut beside = match self.beside.take() {
+            Some(beside) if beside.smallest() == at => beside,
+            _ => Beside::new(at, self.play, &self.below(at, work)?, work)?,
+        };
+        self.make_room(bytes, work)?;
+        // Rows that are finished stay, even if not all can be.
+        let reached = beside.reach(large, work);
+        self.beside = Some(beside);
+        reached.map(|()| Place::Beside(large))
     }
 
-    /// A table for the rows of `a` up to `max`, if there is room for it beside what is remembered. What is not needed
-    /// to go on is given up for it.
-    fn table(&mut self, a: u64, max: u64, work: &Work) -> Result<Table, Halt> {
-        let wanted = Table::bytes_of_strip(a, max, work);
-        if work.room(self.bytes().saturating_add(wanted)).is_err() {
-            self.completed = Completed::default();
-            self.settled.clear();
-            self.strip = None;
-            self.cube = None;
+    /// What is known of the rows of this smallest number.
+    fn beside(&self, a: usize) -> Option<&Beside> {
+        self.beside.as_ref().filter(|beside| beside.smallest() == a)
+    }
+
+    /// How the rows of a settle.
+    fn settled(&mut self, a: usize, work: &Work) -> Result<&Settled, Halt> {
+        let key = a as u64;
+        if !self.settled.contains_key(&key) {
+            self.make_room(key.saturating_mul(key), work)?;
+            let below = self.below(a, work)?;
+            work.charge(1 + key.saturating_mul(key) / 16)?;
+            if self.settled.len() >= REMEMBERED {
+                self.settled.clear();
+            }
+            self.settled.insert(key, Settled::new(a, &below));
         }
-        let too_large = |_| Halt::Bytes(work.limits().bytes);
-        let (a, max) =
-            (usize::try_from(a).map_err(too_large)?, usize::try_from(max).map_err(too_large)?);
-        Table::of_strip(a, max, self.play, work)
+        // It has just been found or made.
+        self.settled.get(&key).ok_or(Halt::Bytes(work.limits().bytes))
+    }
+
+    /// The rows of (y, a) for y < a.
+    fn below(&mut self, a: usize, work: &Work) -> Result<Vec<Arc<[u64]>>, Halt> {
+        self.cube(a, work)?;
+        let Natural { cube, completed, .. } = self;
+        let rows = cube.iter().flat_map(|cube| (1..a).map(move |y| (cube, y)));
+        rows.map(|(cube, y)| completed.row(cube, y, a, work)).collect()
+    }
+
+    /// Makes sure that all triples up to this number are in the table.
+    fn cube(&mut self, side: usize, work: &Work) -> Result<(), Halt> {
+        if self.cube.as_ref().is_some_and(|cube| side <= cube.max()) {
+            return Ok(());
+        }
+        // Whole words, and not too many tables if numbers grow slowly.
+        let side = if side <= CUBE { (side + 1).next_power_of_two() - 1 } else { side };
+        self.cube = None;
+        self.make_room(Table::bytes_of_strip(side as u64, side as u64, work), work)?;
+        self.cube = Some(Table::new(side, self.play, work)?);
+        Ok(())
+    }
+
+    /// Gives up what is remembered if there is no room for so many bytes beside it.
+    fn make_room(&mut self, bytes: u64, work: &Work) -> Result<(), Halt> {
+        if work.room(self.bytes().saturating_add(bytes)).is_err() {
+            self.forget();
+        }
+        work.room(bytes)
     }
 }
 
-fn complete(
-    completed: &mut Completed,
-    table: Option<&Table>,
-    a: usize,
-    b: usize,
-    work: &Work,
-) -> Result<Row, Halt> {
-    // Where a place is in a table, there is one.
-    let entries = table.map(|table| completed.row(table, a, b, work)).transpose()?;
-    Ok(Row { entries: entries.unwrap_or_default(), shift: UBig::ZERO })
+impl Remembers for Natural {
+    fn bytes(&self) -> u64 {
+        let settled: u64 = self.settled.values().map(Settled::bytes).sum();
+        self.cube.as_ref().map_or(0, Table::bytes)
+            + self.beside.as_ref().map_or(0, Beside::bytes)
+            + settled
+            + self.completed.bytes()
+    }
+
+    fn forget(&mut self) {
+        *self = Natural::new(self.play);
+    }
+}
+
+/// What is known of a position at any size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Known {
+    /// The two larger numbers are equal, which loses in normal play.
+    Twins,
+    /// The largest number is a sum of positive multiples of both others, which wins in normal play.
+    Combination,
+    /// The largest number is beyond all entries of its row, which wins.
+    Beyond,
+}
+
+/// A number that a table can have.
+pub(super) fn as_index(number: &UBig) -> Option<usize> {
+    number.to_u64().and_then(|number| usize::try_from(number).ok())
 }
 
 /// The steps it takes to divide a number, about.

@@ -99,7 +99,9 @@ impl Table {
     /// How many words such a table has, about.
     pub(super) fn words_of_strip(a: u64, max: u64) -> u128 {
         let (a, max, word) = (u128::from(a), u128::from(max), WORD as u128);
-        (a * a / 2).saturating_add(max).saturating_mul(max / word + 1)
+        // Rows of two numbers up to a are the shorter the larger these are.
+        let rows = (a * a / 2).saturating_add(max).saturating_mul(max / word + 2);
+        rows - a.saturating_pow(3) / (3 * word)
     }
 
     /// The bytes that it takes to make such a table, about: the table, where its rows begin, and for each thread room
@@ -171,11 +173,6 @@ impl Table {
     /// The memory taken.
     pub fn bytes(&self) -> u64 {
         self.shape.bytes() + (self.bits.len() * size_of::<u64>()) as u64
-    }
-
-    /// Whether the row of a <= b is here.
-    pub(super) fn has_row(&self, a: usize, b: usize) -> bool {
-        self.shape.has_row(a, b)
     }
 
     /// Whether the player to move loses at these three numbers, in any order, none of them 0 or above

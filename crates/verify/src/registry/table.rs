@@ -214,7 +214,7 @@ pub static STATEMENTS: &[Statement] = &[
         .proved("bibliography.md#proofs-for-two-numbers"),
 
     HO_2012.says("ho-2012", "abstract", "smallest from either or from the largest: the same values 0 and 1")
-        .proved("three-numbers.md#5-either-and-largest-the-move-that-counts").by("three::ho", "three/ho.rs"),
+        .proved("three-numbers.md#7-either-and-largest-the-move-that-counts").by("three::ho", "three/ho.rs"),
 
     HOFMANN_2008.says("hofmann-2008", "Calkin-Wilf", "(2^n + 2(-1)^n)/3 nodes of level n are lost, A078008 (from n = 1, ending zero)")
         .proved("counting.md#4-levels-of-trees"),
@@ -239,34 +239,45 @@ pub static STATEMENTS: &[Statement] = &[
         .proved("three-numbers.md#1-taking-the-smallest-from-both-others").by("three::smallest", "tests/three.rs"),
     LIBRARY.says("three-natural", "three, natural", "the table of losing triples; normal and misère")
         .only_checked().by("three::Table", "three/table.rs, tests/three.rs"),
-    LIBRARY.says("three-rows", "three, rows", "beside a <= b exactly a third numbers lose, none a multiple of a or b from another")
+    LIBRARY.says("three-rows", "three, rows", "beside a <= b exactly a third numbers lose, one in each class modulo a, none a multiple of a or b from another")
         .proved("three-numbers.md#2-the-natural-game-has-finite-rows").by("three::rows", "three/rows.rs, tests/three.rs")
         .by_machine("ThreeRows.row_one, ThreeGame.unique"),
-    LIBRARY.says("three-settled", "three, settled rows", "beside large b and c, adding a small a to both changes nothing, where rows are seen to settle")
-        .proved("three-numbers.md#3-rows-of-the-natural-game-settle").by("three::Natural", "three/settled.rs")
-        .by_machine("ThreeSettle.settles, ThreeSettle.theorem_S"),
+    LIBRARY.says("three-combinations", "three, Theorem V", "(a, b, xa + yb) with x, y >= 1 is won, normal play")
+        .proved("three-numbers.md#3-positive-combinations-are-won").by("three::known", "tests/three.rs")
+        .by_machine("ThreeCombinations.theorem_V"),
+    LIBRARY.says("three-twins", "three, Corollary 1", "(a, b, b) with a <= b is lost, normal play")
+        .proved("three-numbers.md#3-positive-combinations-are-won").by("three::Three", "tests/three.rs")
+        .by_machine("ThreeCombinations.two_equal"),
+    LIBRARY.says("three-pairs", "three, Corollary 2", "g(a, a, c) = floor((c - 1)/a), normal play")
+        .proved("three-numbers.md#3-positive-combinations-are-won").by("three::Three", "tests/three.rs")
+        .by_machine("ThreeCombinations.value_equal"),
+    LIBRARY.says("three-lcm", "three, Corollary 3", "a lost c divisible by gcd(a, b) is at most lcm(a, b), and lcm(a, b) - a if a < b does not divide b, normal play")
+        .proved("three-numbers.md#3-positive-combinations-are-won").by("three::known", "tests/three.rs")
+        .by_machine("ThreeCombinations.lcm_bound, ThreeCombinations.lcm_bound_sharp, ThreeCombinations.beyond_lcm"),
+    LIBRARY.says("three-bounds", "three, Lemma B", "a c of value v beside a <= b is at most b + (1 + v) lcm(a, b), and less than 2b + (3 + ceil(3v/2)) a if b > 3a; normal and misère")
+        .proved("three-numbers.md#4-how-far-rows-go").by("three::known", "tests/three.rs"),
+    LIBRARY.says("three-settled", "three, Theorem S", "rows settle for every a: from block max(34, 2a + 11) on the row of y + a is that of y, moved by a; normal and misère")
+        .proved("three-numbers.md#5-rows-settle-for-every-a").by("three::Natural", "three/settled.rs"),
+    LIBRARY.says("three-settled-later", "three, Theorem S", "natural game, both plays: rows settle for every a, from block 4a + 35 on")
+        .by_machine("ThreeSettle.theorem_S, ThreeSettle.settles"),
     LIBRARY.says("three-scaling", "three, scaling", "a common factor of three numbers changes nothing")
         .proved("three-numbers.md"),
     LIBRARY.says("three-low-values", "three, low values", "Ho's games: one move that counts gives the values 0 and 1, normal play")
-        .proved("three-numbers.md#5-either-and-largest-the-move-that-counts").by("three::ho", "three/ho.rs"),
+        .proved("three-numbers.md#7-either-and-largest-the-move-that-counts").by("three::ho", "three/ho.rs"),
     LIBRARY.says("three-low-values-misere", "three, low values", "Ho's games: the values 0 and 1 under misère play")
-        .proved("three-numbers.md#5-either-and-largest-the-move-that-counts").by("three::ho", "three/ho.rs"),
+        .proved("three-numbers.md#7-either-and-largest-the-move-that-counts").by("three::ho", "three/ho.rs"),
     LIBRARY.says("three-misere-values", "three, low values", "Ho's games: where values under misère play differ from those of normal play")
-        .proved("three-numbers.md#5-either-and-largest-the-move-that-counts").by("three::ho", "three/ho.rs"),
+        .proved("three-numbers.md#7-either-and-largest-the-move-that-counts").by("three::ho", "three/ho.rs"),
     LIBRARY.says("three-values", "three, values", "natural, either: beside a <= b each value has one c in each class modulo a")
-        .proved("three-numbers.md#4-grundy-values-of-the-natural-game").by("three::Values", "three/values.rs"),
+        .proved("three-numbers.md#6-grundy-values-of-the-natural-game").by("three::Values", "three/values.rs"),
     LIBRARY.says("three-values-largest", "three, values", "largest: beside a <= b each value has a c in each class modulo a, and not always just one")
-        .proved("three-numbers.md#5-either-and-largest-the-move-that-counts").by("three::Values", "three/values.rs"),
+        .proved("three-numbers.md#7-either-and-largest-the-move-that-counts").by("three::Values", "three/values.rs"),
     LIBRARY.says("three-values-smallest", "three, values", "smallest: the value is that of piles of multiples, one above the other")
         .proved("three-numbers.md#1-taking-the-smallest-from-both-others").by("three::smallest", "tests/three.rs"),
     LIBRARY.says("three-one", "three, natural", "g(1, b, c) = (b - 1) xor (c - 1): it is Nim")
-        .proved("three-numbers.md#4-grundy-values-of-the-natural-game"),
-    LIBRARY.says("three-twins", "three, natural", "(a, b, b) is lost")
-        .by_machine("ThreeCombinations.two_equal"),
-    LIBRARY.says("three-pairs", "three, natural", "g(a, a, c) = floor((c - 1) / a)")
-        .by_machine("ThreeCombinations.value_equal"),
+        .proved("three-numbers.md#6-grundy-values-of-the-natural-game"),
     LIBRARY.says("three-two", "three, natural", "(2, b, c) is lost iff floor((b - 1) / 2) = floor((c - 1) / 2)")
-        .proved("three-numbers.md#4-grundy-values-of-the-natural-game"),
+        .proved("three-numbers.md#6-grundy-values-of-the-natural-game"),
     LIBRARY.says("three-tame", "three, natural", "misère play is not tame, first at (2, 3, 5)")
         .only_checked(),
     LIBRARY.says("counts", "counts", "pairs won, with each value, and the sums of a, b, a+b; endings equal, zero; misère too")
@@ -328,10 +339,6 @@ pub static STATEMENTS: &[Statement] = &[
     LIBRARY.says("misere-tame", "misère sums", "positions with any multiple or a set like {1..k} are miserable, all endings; under {2,3} they are not")
         .by("sum::Sum", "sum.rs")
         .by_machine("Misere.euclid_miserable, Misere.two_three_not_miserable"),
-    LIBRARY.says("three-combinations", "three, Theorem V", "natural game, normal play: (a, b, xa + yb) with x, y >= 1 is won")
-        .by_machine("ThreeCombinations.theorem_V"),
-    LIBRARY.says("three-lcm", "three, Corollary 3", "natural game, normal play: a lost c divisible by gcd(a, b) is at most lcm(a, b), and lcm(a, b) - a if a < b does not divide b")
-        .by_machine("ThreeCombinations.lcm_bound, ThreeCombinations.lcm_bound_sharp, ThreeCombinations.beyond_lcm"),
-    LIBRARY.says("three-bounds", "three, Lemma B", "natural game, both plays: a lost c is at most b + na for large n, and less than 2b + 3a if b > 3a")
+    LIBRARY.says("three-bounds-lost", "three, Lemma B", "natural game, both plays: a lost c is at most b + na for large n, and less than 2b + 3a if b > 3a")
         .by_machine("ThreeRows.row_upper, ThreeRows.upper"),
 ];
