@@ -61,6 +61,7 @@ impl Pattern {
                     _ => None,
                 },
             },
+            Limit::PileSize(limit) if limit.at_least_n() => Self::closed(&Bound::Infinite, work)?,
             Limit::PileSize(_) => None,
         };
         match found {
@@ -159,7 +160,8 @@ impl Pattern {
         }
     }
 
-    fn listed(rules: &Rules, listed: usize, work: &Work) -> Result<Option<Self>, Unsolved> {
+    /// The first so many types, and nothing on the others.
+    pub fn listed(rules: &Rules, listed: usize, work: &Work) -> Result<Option<Self>, Unsolved> {
         // Whoever asks has rules that are valid.
         let Ok(game) = Game::new(rules.clone()) else { return Ok(None) };
         let one = |d: usize| Ok(game.pile_type(&UBig::from(d), work)?.unwrap_or(PileType::Keeps));

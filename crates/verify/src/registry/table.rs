@@ -179,6 +179,14 @@ pub static STATEMENTS: &[Statement] = &[
 
     LIBRARY.says("three-endings", "three endings", "one fold over all digits, those with 1 less of the last, those without it; misère too")
         .proved("bibliography.md#proofs-for-two-numbers").by("engine, pile", "tests/reference.rs"),
+    LIBRARY.says("types", "types of piles", "the first pile that wins or loses decides, and each flip before it swaps the players; if none decides, the end does")
+        .proved("theorem.md#the-theorem").by("types::Verdict", "types.rs, tests/truth.rs"),
+    LIBRARY.says("types-finite", "types of finite sets", "the types of piles repeat from some pile on; a window as long as the largest multiple that is seen twice proves it")
+        .proved("theorem.md#finite-sets").by("types::Pattern", "types/pattern.rs"),
+    LIBRARY.says("types-limits", "types of pile limits", "if the limit f grows by 0 or 1, a lost pile z is followed by the first n with n - f(n) > z; all others win")
+        .proved("theorem.md#limits-by-pile-size").by("types::Scattered", "types/scattered.rs"),
+    LIBRARY.says("types-values", "automaton of values", "the maps of values of a finite set repeat, and are a finite automaton that reads the piles from the far end")
+        .proved("theorem.md#values").by("types::ValueMaps", "types/maps.rs"),
     LIBRARY.says("every-rule", "every rule", "outcome, Grundy value and winning moves, all endings, normal and misère play")
         .only_checked().by("Game::solve", "tests/reference.rs, tests/strategy.rs, tests/large.rs"),
     LIBRARY.says("three-smallest", "three, smallest", "forced moves decide, and at most one move wins; normal and misère")
