@@ -1,7 +1,7 @@
 (* Finite sets: types and values are periodic in the end, and a finite check proves it.
 
-   print_set.py prints, for a finite set, a file that states the theorem of its types or values
-   about pairs of numbers and proves it with finite_pairs or finite_values. *)
+   euclid theorem --coq prints, for a finite set, a file that states the theorem of its types and
+   values about pairs of numbers and proves it with finite_pairs and finite_values. *)
 Require Import Arith Lia List Bool Ascii String.
 Import ListNotations.
 Require Import Euclid.Game Euclid.Digits Euclid.Static Euclid.Types Euclid.Values Euclid.Periodic.
@@ -17,6 +17,13 @@ Definition letter (c : ascii) : type :=
 Fixpoint read (s : string) : list type :=
   match s with EmptyString => [] | String c s => letter c :: read s end.
 
+(* A word has no letter but these. *)
+Fixpoint spelled (s : string) : bool :=
+  match s with
+  | EmptyString => true
+  | String c s => match c with "W" | "L" | "K" | "F" => spelled s | _ => false end%char
+  end.
+
 Definition table_types pre per (table : list type) d := periodic pre per table K d.
 Definition types pre per :=
   table_types (length (read pre)) (length (read per)) (read pre ++ read per).
@@ -26,6 +33,7 @@ Definition check play set pre per table :=
   forallb (fun o => right_sequence bool (best play) Bool.eqb set pre per
                       (map (fun t => act t o) table) o) [false; true].
 Definition check_word play set pre per :=
+  spelled pre && spelled per &&
   check play set (length (read pre)) (length (read per)) (read pre ++ read per).
 
 (* A table passes if and only if it holds the types. *)
@@ -61,12 +69,18 @@ Proof.
   - rewrite wrap_again; auto.
 Qed.
 
+Lemma check_word_sound play set pre per : check_word play set pre per = true ->
+  forall d, type_of play (only set) d = types pre per d.
+Proof.
+  unfold check_word. rewrite !andb_true_iff. intros [_ C]. exact (check_sound _ _ _ _ _ C).
+Qed.
+
 (* The theorem of a finite set: one computation tells who wins every row ... *)
 Theorem finite_rows play set pre per : check_word play set pre per = true -> forall l,
   wins play (row_move (only set)) l <-> verdict (types pre per) play l = true.
 Proof.
   intros C l. rewrite rows_iff, <- verdict_winner,
-    (verdict_ext _ _ play (check_sound _ _ _ _ _ C)). reflexivity.
+    (verdict_ext _ _ play (check_word_sound _ _ _ _ C)). reflexivity.
 Qed.
 
 (* ... and every pair of numbers. *)
@@ -75,7 +89,7 @@ Theorem finite_pairs play set pre per : check_word play set pre per = true ->
   (player_1_wins play (only set) e a b <-> verdict (types pre per) play (piles e l) = true).
 Proof.
   intros C e a b l H. rewrite (types_pairs _ _ _ _ _ l H),
-    (verdict_ext _ _ play (check_sound _ _ _ _ _ C)). reflexivity.
+    (verdict_ext _ _ play (check_word_sound _ _ _ _ C)). reflexivity.
 Qed.
 
 (* Every finite set has a table that passes. *)
@@ -125,11 +139,14 @@ Fixpoint write (l : list type) : string :=
 Lemma read_write l : read (write l) = l.
 Proof. induction l as [|t l IH]; simpl; [auto|]. rewrite IH. destruct t; reflexivity. Qed.
 
+Lemma spelled_write l : spelled (write l) = true.
+Proof. induction l as [|t l IH]; simpl; auto. destruct t; auto. Qed.
+
 Theorem finite_word_exists play set : exists pre per, check_word play set pre per = true.
 Proof.
   destruct (finite_table_exists play set) as (pre & per & table & C).
   exists (write (firstn pre table)), (write (skipn pre table)). unfold check_word.
-  rewrite !read_write, firstn_skipn. pose proof C as N. apply check_iff in N as (_ & N & _).
+  rewrite !spelled_write, !read_write, firstn_skipn. pose proof C as N. apply check_iff in N as (_ & N & _).
   rewrite firstn_length, skipn_length, N.
   replace (Nat.min pre (pre + per)) with pre by lia. replace (pre + per - pre) with per by lia.
   auto.

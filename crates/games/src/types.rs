@@ -27,6 +27,7 @@
 //!
 //! The types of a rule are a sequence, d = 0, 1, 2, ...; where it is known for every d, it is a [`Pattern`].
 
+pub mod coq;
 mod maps;
 mod pattern;
 mod scattered;
