@@ -1,5 +1,6 @@
 //! Coq accepts the theorem files of random sets, and no table with one entry changed. `make proofs` runs this: it needs `coqc`
 //! and the compiled files of `proofs/`.
+#![allow(clippy::unwrap_used)]
 
 use euclid_games::{Rules, Work, types::coq};
 use std::{
