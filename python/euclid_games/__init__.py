@@ -34,7 +34,19 @@ from ._native import Rules, V, __version__
 from .answers import Analysis, Moves, Sum, Valuation, analyze, moves, value
 from .answers import sum as sum
 from .arrays import digits_count, grundy, length, mean_weight, outcome, take, values_of, weight, winning, wins
-from .counts import Count, Level, Probability, Row, TripleCounts, count, level, probability, row
+from .counts import (
+    Count,
+    Level,
+    Probability,
+    Row,
+    Theorem,
+    TripleCounts,
+    count,
+    level,
+    probability,
+    row,
+    theorem,
+)
 from .errors import EuclidError, InputError, NotDefined, OutOfReach
 from .pictures import Map, Picture, draw
 from .pictures import map as map
@@ -72,6 +84,7 @@ __all__ = [
     "Sum",
     "Survey",
     "Table",
+    "Theorem",
     "TripleCounts",
     "Triples",
     "Turn",
@@ -109,6 +122,7 @@ __all__ = [
     "table",
     "tables",
     "take",
+    "theorem",
     "triples",
     "value",
     "values",

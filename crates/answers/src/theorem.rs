@@ -67,13 +67,14 @@ pub struct Theorem {
 /// The types of the piles 0, 1, 2, ...
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "TheoremTypes")]
 pub struct Types {
     /// A letter for each: W wins, L loses, K keeps, F flips. They go to the end of the first period, if there is one.
     pub letters: String,
     /// The first pile from which on they repeat; null where no period is known.
-    pub start: Option<usize>,
+    pub start: Option<Number>,
     /// After so many piles they repeat; null where no period is known.
-    pub period: Option<usize>,
+    pub period: Option<Number>,
     /// Where all piles win but those of some rows: the rows.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub rows: Option<Vec<TypeRow>>,
@@ -82,6 +83,7 @@ pub struct Types {
 /// Piles of one type, each of which follows from the one before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "TheoremRow")]
 pub struct TypeRow {
     /// The letter.
     #[serde(rename = "type")]
@@ -95,22 +97,24 @@ pub struct TypeRow {
 /// An automaton that reads piles from the far end; its state is the value of what it has read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "ValueAutomaton")]
 pub struct Automaton {
     /// How many states there are: the values from 0 on. Each is another value, so that none can be spared.
-    pub states: usize,
+    pub states: Number,
     /// Where it begins: the value of the end of play.
-    pub begin: usize,
+    pub begin: Number,
     /// What a pile of 0, 1, 2, ... makes of each value, up to the end of the first period.
-    pub maps: Vec<Vec<u32>>,
+    pub maps: Vec<Vec<Number>>,
     /// The first pile from which on they repeat.
-    pub start: usize,
+    pub start: Number,
     /// After so many piles.
-    pub period: usize,
+    pub period: Number,
 }
 
 /// A position that shows the theorem at work.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "TheoremExample")]
 pub struct Example {
     /// The two numbers.
     pub position: [Number; 2],
@@ -230,7 +234,7 @@ impl Found {
     fn types(&self, rules: &Rules) -> Option<Types> {
         let pattern = self.pattern()?;
         let (start, period) = match pattern.shape() {
-            Shape::Periodic { start, period } => (Some(start), Some(period)),
+            Shape::Periodic { start, period } => (Some(start.into()), Some(period.into())),
             Shape::Listed => (None, None),
         };
         let rows = match (self, &rules.limit) {
@@ -250,6 +254,14 @@ impl Found {
             _ => None,
         };
         Some(Types { letters: pattern.letters(), start, period, rows })
+    }
+}
+
+impl Types {
+    /// From which pile on they repeat, and after how many.
+    fn repeats(&self) -> Option<(usize, usize)> {
+        let small = |number: &Option<Number>| usize::try_from(&number.as_ref()?.0).ok();
+        Some((small(&self.start)?, small(&self.period)?))
     }
 }
 
@@ -288,11 +300,15 @@ fn automaton(rules: &Rules, work: &Work) -> Result<Option<Automaton>, Error> {
         _ => return Ok(None),
     };
     Ok(Some(Automaton {
-        states: maps.values(),
-        begin: usize::from(rules.play == Play::Misere),
-        start: maps.start,
-        period: maps.period,
-        maps: maps.maps,
+        states: maps.values().into(),
+        begin: usize::from(rules.play == Play::Misere).into(),
+        start: maps.start.into(),
+        period: maps.period.into(),
+        maps: maps
+            .maps
+            .iter()
+            .map(|map| map.iter().map(|value| u64::from(*value).into()).collect())
+            .collect(),
     }))
 }
 
@@ -309,7 +325,8 @@ fn examples(rules: &Rules, work: &Work) -> Result<Vec<Example>, Error> {
         let Some(types) = solution.types(work)? else { break };
         let verdict = types::Verdict::of(&types, rules.play == Play::Misere);
         // Of two flips that cancel out, and of none where nothing decides, each is worth a look.
-        if types.is_empty() || verdict.flips > 2 || verdict.decisive.is_none() && verdict.flips == 0 {
+        if types.is_empty() || verdict.flips > 2 || verdict.decisive.is_none() && verdict.flips == 0
+        {
             continue;
         }
         let kind = match verdict.decisive {

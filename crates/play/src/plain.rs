@@ -312,8 +312,8 @@ impl Pair<'_> {
         };
         let end = match (verdict.decisive, self.is_misere()) {
             (Some(_), _) => "",
-            (None, false) => " At the end whoever is to move has lost.",
-            (None, true) => " At the end whoever is to move has won.",
+            (None, false) => " The end loses for whoever faces it.",
+            (None, true) => " The end wins for whoever faces it.",
         };
         let before = if verdict.decisive.is_some() { " before it" } else { "" };
         let so = match (verdict.decisive, verdict.flips) {
