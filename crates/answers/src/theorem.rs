@@ -155,10 +155,7 @@ impl Question {
         };
         let found = Found::new(rules, work)?;
         let (probability, error) = share(rules, work)?.unzip();
-        let coq = match self.coq {
-            true => Some(coq::file(rules, work).map_err(no_file)?),
-            false => None,
-        };
+        let coq = self.coq.then(|| coq::file(rules, work).map_err(no_file)).transpose()?;
         Ok(Theorem {
             game: (&game).into(),
             rules: (&game).into(),

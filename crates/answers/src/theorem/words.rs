@@ -83,9 +83,10 @@ fn periodic(pattern: &Pattern, misere: bool, general: String) -> Vec<String> {
     }
     let short = start == 0 && flips.len() <= FEW && wins.len() <= FEW && loses.len() <= FEW;
     if start == 0 && loses.is_empty() && (wins.len() + 2 == period || short) && !flips.is_empty() {
-        let first = match wins.len() + 2 == period && wins.len() > 1 {
-            true => format!("that is neither 0 nor 1 modulo {period}"),
-            false => format!("that is {} modulo {period}", either(&wins)),
+        let first = if wins.len() + 2 == period && wins.len() > 1 {
+            format!("that is neither 0 nor 1 modulo {period}")
+        } else {
+            format!("that is {} modulo {period}", either(&wins))
         };
         let flips = either(&flips);
         if wins.is_empty() {
@@ -105,15 +106,16 @@ fn periodic(pattern: &Pattern, misere: bool, general: String) -> Vec<String> {
         let first = format!(
             "Find the first pile that is {wins} modulo {period}, which wins for whoever faces it, or {loses}, which loses."
         );
-        let count = match none {
-            true => format!(
-                "Nothing flips: Player 1 wins exactly if it wins, and if there is none, {}.",
-                if misere { "too" } else { "Player 2 wins" }
-            ),
-            false => format!(
+        let count = if none {
+            let end = if misere { "Player 1 wins" } else { "Player 2 wins" };
+            format!(
+                "Nothing flips: Player 1 wins exactly if that pile wins, and where there is none, {end}."
+            )
+        } else {
+            format!(
                 "Count the piles before it that are {flips} modulo {period}: each swaps the players. If there is no such \
                  pile, count them all: Player 1 wins exactly if their number is {parity}."
-            ),
+            )
         };
         return vec![first, count];
     }

@@ -8,11 +8,12 @@ use crate::frame::{
 };
 use clap::{Subcommand, ValueEnum};
 use euclid_answers::{
-    Error, Field, WhichGame, field,
+    Error, Field, WhichGame,
     draw::{
         self, AutomatonOf, AxesName, ConeOf, GameOf, LengthsOf, MapOf, PathOf, PathTree,
         PositionOf, RulesOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits,
     },
+    field,
 };
 use euclid_work::Work;
 
@@ -59,7 +60,7 @@ pub enum Kind {
     /// The automaton that reads the piles of a game from the far end, or the eight states that decide Partizan Euclid
     /// (McKay and Nowakowski 2013, Figure 2)
     ///
-    /// With rules: its state is the value of what it has read, or who wins that, if there are more than five values.
+    /// With rules: its state is the value of what it has read, or who wins that, where there are too many values to draw.
     /// Without: a signature is read from its end, an arrow for each letter.
     ///
     /// Example: euclid draw automaton --take 1,4 --out automaton.svg

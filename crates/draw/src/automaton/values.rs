@@ -19,15 +19,15 @@ use euclid_work::Work;
 use std::{collections::BTreeMap, f64::consts::TAU};
 
 /// Automata of more values are drawn with two states, won and lost.
-const MOST: usize = 5;
+const MOST: usize = 3;
 
-/// Of a label with residues.
+/// The longest label of an automaton of values.
 const LONGEST: usize = 11;
 
 /// How large a state is drawn.
 const RADIUS: f64 = 30.0;
 
-/// Draws the automaton of values under these rules, or that of outcomes where there are too many values.
+/// Draws the automaton of values under these rules, or that of outcomes where that would not be read easily.
 ///
 /// ```
 /// use euclid_draw::{Theme, automaton};
@@ -37,8 +37,9 @@ const RADIUS: f64 = 30.0;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn draw(rules: &Rules, theme: Theme, work: &Work) -> Result<Picture, DrawError> {
-    let read = match maps(rules, work)? {
-        Some(maps) => Read::values(&maps, rules.play),
+    let values = maps(rules, work)?.and_then(|maps| Read::values(&maps, rules.play));
+    let read = match values {
+        Some(read) => read,
         None => Read::outcomes(rules, work)?,
     };
     let count = read.names.len();
@@ -46,8 +47,7 @@ pub fn draw(rules: &Rules, theme: Theme, work: &Work) -> Result<Picture, DrawErr
     let radius = match count {
         0 | 1 => 0.0,
         2 => 110.0,
-        3 => 118.0,
-        _ => 132.0,
+        _ => 118.0,
     };
     let mut canvas = Canvas::new(wide, theme, &read.title);
     canvas.subtitle(&format!("{} {}", now_in_words(rules, None), read.words));
@@ -144,58 +144,33 @@ struct Read {
 }
 
 impl Read {
-    fn values(maps: &ValueMaps, play: Play) -> Self {
-        let count = maps.values();
-        // Piles with the same map are one letter.
-        let mut classes: Vec<(&Vec<u32>, Vec<usize>)> = Vec::new();
-        for (d, map) in maps.maps.iter().enumerate() {
-            match classes.iter_mut().find(|(known, _)| *known == map) {
-                Some((_, piles)) => piles.push(d),
-                None => classes.push((map, vec![d])),
-            }
+    /// The values; `None` where there is too much to write beside the arrows.
+    fn values(maps: &ValueMaps, play: Play) -> Option<Self> {
+        // There is no pile of 0, so that piles may repeat from 1 on.
+        if maps.start > 1 {
+            return None;
         }
-        let list =
-            |piles: &[usize]| piles.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-        let on = |from: usize, to: usize| {
-            classes.iter().enumerate().filter(move |(_, (map, _))| map[from] as usize == to)
-        };
-        let mut arrows = BTreeMap::new();
-        for (from, to) in (0..count).flat_map(|from| (0..count).map(move |to| (from, to))) {
-            let mut piles: Vec<usize> =
-                on(from, to).flat_map(|(_, (_, piles))| piles.clone()).collect();
+        let (count, period) = (maps.values(), maps.period);
+        let mut arrows: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
+        for (d, from) in (1..=period).flat_map(|d| (0..count).map(move |from| (d, from))) {
+            arrows.entry((from, maps.of(d)[from] as usize)).or_default().push(d % period);
+        }
+        let label = |mut piles: Vec<usize>| {
             piles.sort_unstable();
-            if !piles.is_empty() {
-                arrows.insert((from, to), list(&piles));
-            }
-        }
-        let modulo = match maps.start {
-            0 => format!("piles modulo {}", maps.period),
-            start => format!("piles; from {start} on they count modulo {}", maps.period),
+            piles.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
         };
-        let mut notes = String::new();
-        if arrows.values().any(|label| label.len() > LONGEST) || maps.start > 0 {
-            for (&(from, to), label) in &mut arrows {
-                let names: Vec<String> = on(from, to).map(|(index, _)| name(index)).collect();
-                *label = names.join(" ");
-            }
-            let each: Vec<String> = classes
-                .iter()
-                .enumerate()
-                .map(|(index, (_, piles))| format!("{}: {}", name(index), list(piles)))
-                .collect();
-            notes = format!("Letters are {modulo}. {}.", each.join("; "));
-        }
-        let words = if notes.is_empty() { format!("Arrows are {modulo}.") } else { String::new() };
-        Read {
+        let arrows: BTreeMap<(usize, usize), String> =
+            arrows.into_iter().map(|(way, piles)| (way, label(piles))).collect();
+        arrows.values().all(|label| label.len() <= LONGEST).then(|| Read {
             title: format!("Values by an automaton of {count} states"),
-            words: format!("Read the piles from the far end; the state is the value. {words}")
-                .trim_end()
-                .to_owned(),
+            words: format!(
+                "Read the piles from the far end; the state is the value. Arrows are piles modulo {period}."
+            ),
             names: (0..count).map(|value| value.to_string()).collect(),
             begin: usize::from(play == Play::Misere),
             arrows,
-            notes,
-        }
+            notes: String::new(),
+        })
     }
 
     /// Who wins: the types of piles are the letters.
@@ -245,13 +220,5 @@ impl Read {
             arrows,
             notes: format!("{rule}. {}.", each.join("; ")),
         })
-    }
-}
-
-/// The name of a class of piles: a, b, c, ...
-fn name(index: usize) -> String {
-    match u8::try_from(index) {
-        Ok(index) if index < 26 => char::from(b'a' + index).to_string(),
-        _ => format!("z{index}"),
     }
 }

@@ -64,6 +64,7 @@ pub enum Claim {
 
 /// What to do with the first pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Plan {
     /// The pile.
     pub pile: UBig,
@@ -110,10 +111,10 @@ pub(super) fn types<W: Whole>(
     if plain && unequal && rules.ending != Ending::Multiple {
         claims.push(Claim::Golden { above: solution.outcome() == Outcome::N });
     }
-    let closed = seen.engine.bachet();
-    let modulus = closed.map(|bachet| bachet.modulus().map(Whole::to_big));
-    match (&modulus, &rules.limit) {
-        (Some(modulus), _) => claims.push(Claim::Residues { modulus: modulus.clone() }),
+    match (seen.engine.bachet(), &rules.limit) {
+        (Some(bachet), _) => {
+            claims.push(Claim::Residues { modulus: bachet.modulus().map(Whole::to_big) });
+        }
         (None, Limit::Take(set)) => {
             claims.extend(Pattern::short(set, rules.play, SAID, work)?.map(Claim::Repeats));
         }
@@ -135,17 +136,12 @@ pub(super) fn types<W: Whole>(
     let verdict = Verdict::of(&types, rules.play == Play::Misere);
     claims.push(Claim::Types { types, verdict });
     if let Some(pile) = seen.path.first() {
-        claims.push(Claim::Plan(plan(seen, pile, modulus, work)?));
+        claims.push(Claim::Plan(plan(seen, pile, work)?));
     }
     Ok((claims, verdict))
 }
 
-fn plan<W: Whole>(
-    seen: &Seen<'_, W>,
-    pile: &W,
-    modulus: Option<Option<UBig>>,
-    work: &Work,
-) -> Result<Plan, Unsolved> {
+fn plan<W: Whole>(seen: &Seen<'_, W>, pile: &W, work: &Work) -> Result<Plan, Unsolved> {
     let rest_is_won = match seen.worth {
         Worth::Fold(values) => !values[1].is_zero(),
         Worth::MoveSize(_) => false,
@@ -168,7 +164,10 @@ fn plan<W: Whole>(
         last: seen.path.len() == 1,
         rest_is_won,
         take,
-        closed: modulus.map(|modulus| Residue { target: u8::from(rest_is_won), modulus }),
+        closed: seen.engine.bachet().map(|bachet| Residue {
+            target: u8::from(rest_is_won),
+            modulus: bachet.modulus().map(Whole::to_big),
+        }),
         can_be_used_up,
         forced: seen.engine.takes(pile, None, work)?.nth(1).is_none(),
         pile: whole,

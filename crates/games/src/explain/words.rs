@@ -344,9 +344,10 @@ fn strategy<W: Whole>(seen: &Seen<'_, W>, plan: &Plan) -> String {
         let rest = &plan.pile - take;
         let (take, kind) = (brief(take), does(*left));
         if rest.is_zero() {
-            return match plan.forced {
-                true => format!("{behind}, and the only move is to take all of the {pile}."),
-                false => format!("{behind}. So take all of the {pile}."),
+            return if plan.forced {
+                format!("{behind}, and the only move is to take all of the {pile}.")
+            } else {
+                format!("{behind}. So take all of the {pile}.")
             };
         }
         let rest = brief(&rest);
@@ -369,20 +370,16 @@ fn strategy<W: Whole>(seen: &Seen<'_, W>, plan: &Plan) -> String {
     if plan.forced && plan.can_be_used_up {
         return format!("{behind}, and the only move is to take all of the {pile}.");
     }
-    match &plan.closed {
-        Some(Residue { target, modulus: Some(_) }) => {
-            let used_up = if plan.can_be_used_up { ", unless all of it was taken" } else { "" };
-            format!(
-                "{behind}. However many of the {pile} are taken, the opponent can leave {} again{used_up}.",
-                residue(*target)
-            )
-        }
-        // Without a limit only a pile of 1 can be lost, and its move is forced.
-        _ => {
-            let others = if plan.rest_is_won { "keeps" } else { "flips" };
-            format!("{behind}. Every take leaves a pile that {others} that or wins.")
-        }
+    if let Some(Residue { target, modulus: Some(_) }) = &plan.closed {
+        let used_up = if plan.can_be_used_up { ", unless all of it was taken" } else { "" };
+        return format!(
+            "{behind}. However many of the {pile} are taken, the opponent can leave {} again{used_up}.",
+            residue(*target)
+        );
     }
+    // Without a limit only a pile of 1 can be lost, and its move is forced.
+    let others = if plan.rest_is_won { "keeps" } else { "flips" };
+    format!("{behind}. Every take leaves a pile that {others} that or wins.")
 }
 
 /// What may be taken now.
