@@ -47,7 +47,19 @@ from .arrays import (
     winning,
     wins,
 )
-from .counts import Count, Level, Probability, Row, TripleCounts, count, level, probability, row
+from .counts import (
+    Count,
+    Level,
+    Probability,
+    Row,
+    Theorem,
+    TripleCounts,
+    count,
+    level,
+    probability,
+    row,
+    theorem,
+)
 from .errors import EuclidError, InputError, NotDefined, OutOfReach
 from .pictures import Map, Picture, draw
 from .pictures import map as map
@@ -85,6 +97,7 @@ __all__ = [
     "Sum",
     "Survey",
     "Table",
+    "Theorem",
     "TripleCounts",
     "Triples",
     "Turn",
@@ -124,6 +137,7 @@ __all__ = [
     "table",
     "tables",
     "take",
+    "theorem",
     "triples",
     "value",
     "values",

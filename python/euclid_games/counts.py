@@ -15,11 +15,13 @@ __all__ = [
     "Level",
     "Probability",
     "Row",
+    "Theorem",
     "TripleCounts",
     "count",
     "level",
     "probability",
     "row",
+    "theorem",
 ]
 
 
@@ -147,6 +149,48 @@ def probability(
     Decimal('0.568132167092')
     """
     return ask(Probability, "probability", rules_of(rules, parts), None, progress, values=values, digits=digits)
+
+
+class Theorem(Answer):
+    """The theorem of rules: what every pile does to who wins, and why."""
+
+    __slots__ = ()
+
+    #: The set 1..K that these rules play like, where it is another one.
+    equivalent: str | None
+    #: The theorem, in sentences.
+    theorem: tuple[str, ...]
+    #: What piles do: ``letters``, ``start``, ``period``, and ``rows`` under pile limits; None where it depends on more.
+    types: Record | None
+    #: How values follow from piles; None where no finite automaton is known.
+    automaton: Record | None
+    #: The share of all games that Player 1 wins, in the limit; None where it is not known.
+    probability: Decimal | None
+    #: The share differs from the true one by less than this: a power of ten, such as ``1e-15``.
+    error: str | None
+    #: The smallest position of each kind.
+    examples: tuple[Record, ...]
+    #: The proof, in steps.
+    proof: tuple[str, ...]
+    #: The statements that it rests on, by their ids.
+    statements: tuple[str, ...]
+    #: The theorem as a file for Coq, if it was asked for.
+    coq: str | None
+
+
+def theorem(
+    *,
+    coq: bool = False,
+    rules: Rules | str | None = None,
+    **parts: Any,
+) -> Theorem:
+    """The theorem of these rules: which piles decide, keep or flip, with its proof.
+
+    >>> import euclid_games as eg
+    >>> eg.theorem(take={1, 4, 9}).types.letters
+    'KFKFW'
+    """
+    return ask(Theorem, "theorem", rules_of(rules, parts), None, None, coq=coq)
 
 
 class Row(Answer):

@@ -167,9 +167,18 @@ class _Draw:
         """The tree of a position of Partizan Euclid."""
         return self("tree", p=p, q=q, values=values, **look)
 
-    def automaton(self, weights: bool = False, **look: Any) -> Picture:
-        """The eight states that decide Partizan Euclid, or the seventeen that know the atomic weight."""
-        return self("automaton", weights=weights, **look)
+    def automaton(self, weights: bool = False, **asked: Any) -> Picture:
+        """The states that read the piles of a game with these rules; without rules the eight that decide Partizan Euclid,
+        or the seventeen that know the atomic weight."""
+        look = _look(asked)
+        rules = rules_of(asked.pop("rules", None), asked)
+        return self("automaton", weights=weights, **rules.parts(), **look)
+
+    def types(self, **asked: Any) -> Picture:
+        """What piles of 0, 1, 2, ... do to who wins."""
+        look = _look(asked)
+        rules = rules_of(asked.pop("rules", None), asked)
+        return self("types", **rules.parts(), **look)
 
     def weights(self, max: int = 200, cut: int = 25, **look: Any) -> Picture:
         """Mean atomic weights of Partizan Euclid against p/q."""

@@ -76,6 +76,7 @@ fn usually(question: &Question) -> Usually {
         | Question::Count(_)
         | Question::Level(_)
         | Question::Probability(_)
+        | Question::Theorem(_)
         | Question::Reductions(_)
         | Question::Verify(_) => Usually::Long,
         _ => Usually::Short,

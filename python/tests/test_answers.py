@@ -168,6 +168,7 @@ QUESTIONS: list[tuple[list[str], Any]] = [
         ["probability", "--take", "1..3", "--values", "2", "--digits", "12"],
         lambda: eg.probability(take="1..3", values=2, digits=12),
     ),
+    (["theorem", "--take", "1,4,9"], lambda: eg.theorem(take={1, 4, 9})),
     (["row", "4", "9"], lambda: eg.row(4, 9)),
     (
         ["row", "6", "20", "--three", "largest", "--value", "1"],
@@ -262,6 +263,7 @@ EXAMPLES = [
     eg.count(1000),
     eg.level(5),
     eg.probability(digits=9),
+    eg.theorem(take="2,5,7"),
     eg.row(4, 9),
     eg.triples(10, counts=True),
     eg.survey(100, "outcome,grundy"),

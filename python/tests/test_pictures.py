@@ -23,6 +23,7 @@ PICTURES = {
     "three": lambda **look: eg.draw.three(5, 40, **look),
     "tree": lambda **look: eg.draw.tree(11, 8, values=True, **look),
     "automaton": lambda **look: eg.draw.automaton(**look),
+    "types": lambda **look: eg.draw.types(take={2, 5, 7}, **look),
     "weights": lambda **look: eg.draw.weights(30, **look),
     "thermograph": lambda **look: eg.draw.thermograph("{4||3|1}", **look),
 }

@@ -4,8 +4,8 @@ mod kinds;
 mod tile;
 
 pub use kinds::{
-    AxesName, ConeOf, GameOf, Kind, LengthsOf, MapOf, PathOf, PathTree, PositionOf, ThermographOf,
-    ThreeOf, TreeOf, WeightsOf,
+    AutomatonOf, AxesName, ConeOf, GameOf, Kind, LengthsOf, MapOf, PathOf, PathTree, PositionOf,
+    RulesOf, ThermographOf, ThreeOf, TreeOf, WeightsOf,
 };
 pub use tile::{Legend, LegendEntry, LegendQuestion, RayAnswer, SampleName, Tile, TileQuestion};
 

@@ -54,6 +54,7 @@ pub mod sum;
 pub mod survey;
 pub mod table;
 pub mod text;
+pub mod theorem;
 mod told;
 pub mod triples;
 pub mod value;
@@ -105,6 +106,8 @@ pub enum Question {
     Row(row::Question),
     /// Limit laws.
     Probability(probability::Question),
+    /// The theorem of rules.
+    Theorem(theorem::Question),
     /// What shortens signatures and keeps values.
     #[cfg(feature = "survey")]
     Reductions(reductions::Question),
@@ -174,6 +177,8 @@ pub enum Answer {
     Row(row::Row),
     /// Limit laws.
     Probability(probability::Laws),
+    /// The theorem of rules.
+    Theorem(theorem::Theorem),
     /// What shortens signatures and keeps values.
     #[cfg(feature = "survey")]
     Reductions(reductions::Reductions),
@@ -263,6 +268,7 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         #[cfg(feature = "survey")]
         Question::Reductions(question) => Answer::Reductions(question.answer(work)?),
         Question::Probability(question) => Answer::Probability(question.answer(work)?),
+        Question::Theorem(question) => Answer::Theorem(question.answer(work)?),
     })
 }
 
@@ -309,6 +315,7 @@ impl Answer {
             #[cfg(feature = "survey")]
             Answer::Reductions(answer) => answer.text(),
             Answer::Probability(answer) => answer.text(),
+            Answer::Theorem(answer) => answer.text(),
         }
     }
 }

@@ -153,6 +153,7 @@ fn keys(question: &Question) -> Vec<&'static str> {
         Question::Level(_) => (true, &["level", "tree", "values"]),
         Question::Row(_) => (true, &["a", "b", "value"]),
         Question::Probability(_) => (true, &["values", "digits"]),
+        Question::Theorem(_) => (true, &["coq"]),
         #[cfg(feature = "survey")]
         Question::Reductions(_) => (false, &["length"]),
         #[cfg(feature = "survey")]
@@ -189,7 +190,8 @@ fn keys(question: &Question) -> Vec<&'static str> {
                 Kind::Shares { .. } => (false, &["kmax"]),
                 Kind::Three(_) => (true, &["a", "max", "axes"]),
                 Kind::Tree(_) => (false, &["p", "q", "values"]),
-                Kind::Automaton { .. } => (false, &["weights"]),
+                Kind::Automaton(_) => (true, &["weights"]),
+                Kind::Types(_) => (true, &[]),
                 Kind::Weights(_) => (false, &["max", "cut"]),
                 Kind::Thermograph(_) => (false, &["value", "position", "weight"]),
             };

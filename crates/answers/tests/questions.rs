@@ -579,6 +579,9 @@ fn unknown_keys_are_refused() {
         json!({"ask": "draw", "kind": "thermograph", "value": "{4|1}"}),
         json!({"ask": "draw", "kind": "automaton"}),
         json!({"ask": "draw", "kind": "automaton", "weights": true}),
+        json!({"ask": "draw", "kind": "automaton", "take": "1,4"}),
+        json!({"ask": "draw", "kind": "types", "take": "2,5,7"}),
+        json!({"ask": "theorem", "take": "1,4", "coq": true}),
         json!({"ask": "draw", "kind": "game", "a": "25", "b": "87", "after": 2}),
         json!({"ask": "draw", "kind": "three", "a": 5, "axes": "numbers"}),
     ] {

@@ -19,6 +19,7 @@ mod schema;
 mod sum;
 mod survey;
 mod table;
+mod theorem;
 mod triples;
 mod value;
 mod verify;
@@ -38,6 +39,7 @@ macro_rules! examples {
     () => {
         "  euclid analyze 25 87                    # who wins, which move, and why
   euclid analyze 25 87 --take 1..3        # the same under other rules
+  euclid theorem --take 2,5,7             # the theorem of these rules, with its proof
   euclid play 25 87                       # play a perfect opponent; hint and why help you
   euclid draw cone 25 87 --out game.svg   # the game as a picture
   euclid worksheet --level 2 --out s.pdf  # exercises with answers, to print
@@ -106,6 +108,7 @@ enum Command {
     Sum(sum::Sum),
     Survey(survey::Command),
     Table(table::Table),
+    Theorem(theorem::Theorem),
     Triples(triples::Triples),
     Value(value::Value),
     Verify(verify::Verify),
@@ -145,6 +148,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Command::Sum(command) => command.run(),
         Command::Survey(command) => command.run().map_err(Failure::of_flags),
         Command::Table(command) => command.run().map_err(Failure::of_flags),
+        Command::Theorem(command) => command.run(),
         Command::Triples(command) => command.run().map_err(Failure::of_flags),
         Command::Value(command) => command.run(),
         Command::Verify(command) => command.run(),

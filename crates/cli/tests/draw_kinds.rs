@@ -11,11 +11,14 @@ fn run(arguments: &[&str]) -> common::Said {
 
 #[test]
 fn every_kind_is_drawn() {
-    let kinds: [(&[&str], &str); 13] = [
+    let kinds: [(&[&str], &str); 16] = [
         (&["tree", "11", "8"], "The game tree of E(11, 8)"),
         (&["tree", "1_000_000_000_000_000_000_000", "7", "--values"], "(7, 6)"),
         (&["automaton", "--dark"], "Who wins Partizan Euclid: eight states"),
         (&["automaton", "--weights"], "Atomic weights of Partizan Euclid: 17 states"),
+        (&["automaton", "--take", "1,4"], "Values by an automaton of 3 states"),
+        (&["automaton", "--take", "any", "--misere"], "Who wins, by an automaton of 2 states"),
+        (&["types", "--take", "2,5,7", "--dark"], "Every 22 piles they repeat."),
         (&["game", "25", "87", "--take", "1..3"], "The game from (25, 87), move by move"),
         (&["three", "4", "--max", "20", "--axes", "numbers"], "Up to 20, "),
         (&["weights", "--max", "30"], "Mean atomic weights of E(p, q), p ≤ 30"),
@@ -41,7 +44,7 @@ fn every_kind_is_drawn() {
 fn what_cannot_be_drawn_is_refused_and_no_file_is_left() {
     let path = std::env::temp_dir().join(format!("euclid-refused-{}.svg", std::process::id()));
     let file = path.to_str().unwrap();
-    let refused: [(&[&str], &str); 18] = [
+    let refused: [(&[&str], &str); 20] = [
         (&["tree", "0", "8"], "positive"),
         (&["tree", "eleven", "8"], "P 'eleven'"),
         (&["tree", "11"], "<Q>"),
@@ -49,6 +52,8 @@ fn what_cannot_be_drawn_is_refused_and_no_file_is_left() {
         (&["game", "3", "8", "--partizan"], "not expected"),
         (&["game", "3", "8", "--steps", "--json"], "svg, png or pdf"),
         (&["three", "4", "--axes", "x"], "difference, numbers"),
+        (&["types", "--move-limit", "2n"], "piles have no types"),
+        (&["automaton", "--take", "1,4", "--weights"], "leave the rules out"),
         (&["weights", "--max", "2"], "it must be from 3 to 2000"),
         (&["weights", "--cut", "0"], "it must be from 1 to"),
         (&["thermograph"], "VALUE"),
@@ -71,9 +76,17 @@ fn what_cannot_be_drawn_is_refused_and_no_file_is_left() {
 
 #[test]
 fn every_kind_has_an_example() {
-    for kind in
-        ["tree", "automaton", "game", "weights", "thermograph", "lengths", "shares", "three"]
-    {
+    for kind in [
+        "tree",
+        "automaton",
+        "types",
+        "game",
+        "weights",
+        "thermograph",
+        "lengths",
+        "shares",
+        "three",
+    ] {
         let (code, out, _) = run(&[kind, "--help"]);
         assert_eq!(code, 0);
         assert!(out.contains(&format!("Example: euclid draw {kind}")), "{out}");

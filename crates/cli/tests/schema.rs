@@ -83,6 +83,7 @@ fn lines() -> Vec<String> {
         }
         add(format!("count --max 50 --values 2 {rules}"));
         add(format!("count --max 50 --sum a+b {rules}"));
+        add(format!("theorem {rules}"));
         for options in ["", "--values 0", "--values 3 --digits 3", "--digits 40"] {
             add(format!("probability {options} {rules}"));
         }
@@ -171,6 +172,8 @@ fn lines() -> Vec<String> {
         "tree 97 55",
         "automaton",
         "automaton --weights",
+        "automaton --take 2,3",
+        "types --take 2,5,7",
         "game 25 87 --move-limit 2n --cap 2",
         "three 20 --max 50 --axes numbers",
         "weights --max 20 --cut 5",

@@ -1,9 +1,11 @@
-//! The automata that Partizan Euclid is read with, letter by letter from the end of a signature.
+//! The automata that Partizan Euclid is read with, letter by letter from the end of a signature, and in [`values`] those of
+//! pair games, which read piles from the far end.
 //!
 //! Eight paired outcomes decide who wins (McKay and Nowakowski 2013, Figure 2). Seventeen states, in [`weights`], know
 //! enough for the atomic weight. Where a state stands was chosen by hand; all arrows are computed.
 
 mod diagram;
+mod values;
 mod weights;
 
 use crate::{
@@ -12,8 +14,9 @@ use crate::{
     picture::Picture,
     theme::Theme,
 };
-use diagram::{Arrow, Shape, State};
+use diagram::{Arrow, Ink, Shape, State};
 use euclid_games::partizan::{Letter, Signature, outcome::Paired};
+pub use values::draw as values;
 pub use weights::draw as weights;
 
 /// A shortest word for each state, and where the state stands: six of them on a hexagon, which the word rllrll
@@ -96,7 +99,8 @@ fn arrows(states: &[Known]) -> Vec<Arrow> {
             let reached = state.step(letter);
             let Some(to) = states.iter().position(|other| other.0 == reached) else { continue };
             let shape = shape(at, states[to].2, letter);
-            arrows.push(Arrow { from, to, letter, shape, note: "" });
+            let (ink, label) = (Ink::Letter(letter), letter.to_string());
+            arrows.push(Arrow { from, to, ink, shape, label });
         }
     }
     arrows

@@ -47,6 +47,7 @@ pub mod thermograph;
 pub mod three;
 pub mod tile;
 pub mod tree;
+pub mod types;
 pub mod weights;
 
 pub use canvas::{Canvas, Entry, Label, Mark, Paint};

@@ -260,6 +260,25 @@ fn pictures_of_many_positions() {
         count += check(&format!("three {a} {max}"), &three, &mut faulty);
     }
     count += check("automaton", &automaton::draw, &mut faulty);
+    for text in [
+        "take=any",
+        "take=odd",
+        "take=1..2",
+        "take=1..3",
+        "take=1..4",
+        "take=1..9",
+        "take=1,4",
+        "take=2,3:misere",
+        "take=2,5,7",
+        "take=1,4,9,16,25",
+        "pile-limit=ceil(n/2)",
+    ] {
+        let rules: Rules = text.parse().unwrap();
+        let values = |theme| automaton::values(&rules, theme, &work.anew()).unwrap();
+        count += check(&format!("automaton {text}"), &values, &mut faulty);
+        let types = |theme| types::draw(&rules, theme, &work.anew()).unwrap();
+        count += check(&format!("types {text}"), &types, &mut faulty);
+    }
     // It needs the width of a page.
     for (name, theme) in themes() {
         count += 1;

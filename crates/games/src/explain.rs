@@ -1,7 +1,8 @@
-//! Why a position is won: which theorem, which case, which digits, and what to aim for.
+//! Why a position is won: which pile decides, what flips before it, and what to do with the first.
 //!
-//! An [`Explanation`] is data first: the decisive pile, the [`Claim`]s it rests on, and for {1..k} the [`Case`] and the
-//! [`Goal`] at every digit. Its [`Reason`]s say each claim in one or two sentences.
+//! An [`Explanation`] is data first: the decisive pile and the [`Claim`]s it rests on. Its [`Reason`]s say each claim in a
+//! few sentences, in piles; a theorem of a paper is named where it is what the types of piles say under these rules.
+//! Lengyel's [`Case`] and [`Goal`] at every digit are there for rules like {1..k}.
 
 mod claim;
 mod words;
@@ -12,7 +13,7 @@ use crate::{
     rules::{Ending, Limit, Play, Rules},
     solve::{Outcome, Solution},
 };
-pub use claim::{Claim, Plan};
+pub use claim::{Claim, Plan, Residue};
 use euclid_fractions::{UBig, Whole};
 use euclid_work::Work;
 use std::fmt;
@@ -24,6 +25,7 @@ pub use words::{brief, brief_digits, brief_list, equivalent, rules};
 pub enum Theorem {
     Lengyel2003TheoremA,
     Lengyel2003Theorem1,
+    Lengyel2003Cases,
     Lengyel2003Theorem4,
     Lengyel2003Theorem5,
     Lengyel2003Theorem6,
@@ -49,6 +51,7 @@ pub enum Theorem {
     ThreeNumbersScaling,
     ThreeNumbersSettled,
     ThreeNumbersTwins,
+    Types,
     Values,
 }
 
@@ -57,6 +60,7 @@ impl Theorem {
     pub const ALL: &[Theorem] = &[
         Theorem::Lengyel2003TheoremA,
         Theorem::Lengyel2003Theorem1,
+        Theorem::Lengyel2003Cases,
         Theorem::Lengyel2003Theorem4,
         Theorem::Lengyel2003Theorem5,
         Theorem::Lengyel2003Theorem6,
@@ -82,6 +86,7 @@ impl Theorem {
         Theorem::ThreeNumbersScaling,
         Theorem::ThreeNumbersSettled,
         Theorem::ThreeNumbersTwins,
+        Theorem::Types,
         Theorem::Values,
     ];
 
@@ -95,6 +100,7 @@ impl Theorem {
         match self {
             Theorem::Lengyel2003TheoremA => ("lengyel-2003-a", "Lengyel 2003, Theorem A"),
             Theorem::Lengyel2003Theorem1 => ("lengyel-2003-1", "Lengyel 2003, Theorem 1"),
+            Theorem::Lengyel2003Cases => ("lengyel-2003-cases", "Lengyel 2003, (*) and (**)"),
             Theorem::Lengyel2003Theorem4 => ("lengyel-2003-4", "Lengyel 2003, Theorem 4"),
             Theorem::Lengyel2003Theorem5 => ("lengyel-2003-5", "Lengyel 2003, Theorem 5"),
             Theorem::Lengyel2003Theorem6 => ("lengyel-2003-6", "Lengyel 2003, Theorem 6"),
@@ -132,6 +138,7 @@ impl Theorem {
             Theorem::ThreeNumbersScaling => ("three-scaling", "A common factor"),
             Theorem::ThreeNumbersSettled => ("three-settled", "Rows that settle"),
             Theorem::ThreeNumbersTwins => ("three-twins", "Two equal numbers"),
+            Theorem::Types => ("types", "Types of piles"),
             Theorem::Values => ("values", "Values of partizan games"),
         }
     }
@@ -155,8 +162,8 @@ pub struct Reason {
 /// Why a position is won.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// The index of the pile that decides, where what may be taken plays like {1..k}: the outcome is the same
-    /// whatever is behind it. There is none where the end itself decides, as where all piles are 1.
+    /// The index of the pile that decides: the outcome is the same whatever is behind it. There is none where the end
+    /// itself decides, as where all piles are 1, and where a move is limited by the one before it.
     pub decisive: Option<usize>,
     /// What the argument says, each for the reason of the same index.
     pub claims: Vec<Claim>,
@@ -250,32 +257,27 @@ impl<W: Whole> Seen<'_, W> {
     /// Explains who wins, and how.
     pub(crate) fn explain(&self, work: &Work) -> Result<Explanation, Unsolved> {
         let mut decisive = None;
-        let claims = if self.is_over() {
+        let claims = if self.is_over(work)? {
             vec![Claim::Over { won: self.rules().play == Play::Misere }]
         } else if let Worth::MoveSize(solved) = self.worth {
             vec![claim::move_size(solved)]
-        } else if self.engine.bachet().is_none() {
-            vec![claim::fold(self, work)?]
         } else {
-            let faced = self.faced();
-            let _held = work.hold((size_of::<Goal<W>>() * faced.digits.len()) as u64)?;
-            let goals = self.goals(&faced, work)?;
-            decisive = self.decisive();
-            claim::closed(self, &faced, &goals, work)?
+            let (claims, verdict) = claim::types(self, work)?;
+            decisive = verdict.decisive;
+            claims
         };
         let reasons = claims.iter().map(|claim| words::reason(self, claim)).collect();
         Ok(Explanation { decisive, claims, reasons })
     }
 
-    /// Whether there is no move: no pile, or a cap of 0.
-    fn is_over(&self) -> bool {
-        self.path.is_empty() || self.solution.pair().cap().is_some_and(UBig::is_zero)
-    }
-
-    /// The first pile that is neither 0 nor 1 modulo k+1; see [`forward`](crate::forward).
-    fn decisive(&self) -> Option<usize> {
-        let bachet = self.engine.bachet()?;
-        self.path.iter().position(|d| bachet.residue(d) > W::ONE)
+    /// Whether there is no move: no pile, a cap of 0, or a first pile of which nothing may be taken.
+    fn is_over(&self, work: &Work) -> Result<bool, Unsolved> {
+        let Some(first) = self.path.first() else { return Ok(true) };
+        let cap = self.solution.pair().cap();
+        if self.engine.pile().is_none() {
+            return Ok(cap.is_some_and(UBig::is_zero));
+        }
+        Ok(self.engine.takes(first, None, work)?.next().is_none())
     }
 
     /// The goals at the first `most` digits.

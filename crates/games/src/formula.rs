@@ -117,9 +117,44 @@ impl Formula {
         growth.step_at_least(0) && growth.step_at_most(1)
     }
 
+    /// The p and q of floor(p n/q) or ceil(p n/q) in lowest terms, 0 < p < q, and whether it is rounded up; `None` for any
+    /// other formula.
+    pub fn part(&self) -> Option<(UBig, UBig, bool)> {
+        let Expr::Call(function, parts) = &self.0 else { return None };
+        let up = match function {
+            Function::Floor => false,
+            Function::Ceil => true,
+            _ => return None,
+        };
+        let [inner] = &parts[..] else { return None };
+        let (p, q) = inner.factor()?.into_parts();
+        let p = UBig::try_from(p).ok()?;
+        (!p.is_zero() && p < q).then_some((p, q, up))
+    }
+
     /// Whether F(n) >= n for all n >= 1, as far as that can be proved.
     pub fn at_least_n(&self) -> bool {
         self.0.at_least_n()
+    }
+}
+
+impl Expr {
+    /// The c of c n.
+    fn factor(&self) -> Option<RBig> {
+        match self {
+            Expr::N => Some(RBig::ONE),
+            Expr::Binary(Operator::Multiply, x, y) => match (&**x, &**y) {
+                (Expr::Number(c), n) | (n, Expr::Number(c)) => {
+                    Some(n.factor()? * RBig::from(c.clone()))
+                }
+                _ => None,
+            },
+            Expr::Binary(Operator::Divide, n, c) => match &**c {
+                Expr::Number(c) if !c.is_zero() => Some(n.factor()? / RBig::from(c.clone())),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 }
 

@@ -34,7 +34,7 @@ mod scattered;
 
 pub use maps::ValueMaps;
 pub use pattern::{Pattern, Shape};
-pub use scattered::Scattered;
+pub use scattered::{Scattered, successor};
 
 use std::fmt;
 

@@ -4,11 +4,12 @@
 use euclid_games::{
     Ending, Game, Limit, Outcome, Pair, Play, Rules, Work,
     explain::{Claim, Plan},
-    fractions::{Quotients, UBig, digits},
+    fractions::{Quotients, UBig},
     search::Search,
+    types::{PileType, Shape, Verdict},
 };
 
-const RULES: [&str; 36] = [
+const RULES: [&str; 50] = [
     "take=any",
     "misere:take=any",
     "end=zero:take=any",
@@ -37,9 +38,23 @@ const RULES: [&str; 36] = [
     "take=1,4,9",
     "misere:take=2,3",
     "take=7",
+    "take=1,4",
+    "misere:take=1,4",
+    "end=multiple:take=1,3,4",
+    "end=zero:take=2,3",
+    "take=2,5,7",
+    "end=zero:misere:take=2,5,7",
+    "take=1,2,6",
+    "take=squares",
+    "end=multiple:misere:take=3,5,8",
+    "take=1,9..14",
     "pile-limit=ceil(n/2)",
+    "misere:pile-limit=ceil(n/2)",
+    "pile-limit=floor(n/2)",
+    "end=zero:misere:pile-limit=floor(2n/3)",
     "end=zero:misere:pile-limit=sqrt(n)",
     "end=multiple:pile-limit=min(n,3)",
+    "pile-limit=2*floor(n/2)",
     "move-limit=2n",
     "misere:move-limit=2n",
     "end=multiple:move-limit=n+3",
@@ -47,9 +62,28 @@ const RULES: [&str; 36] = [
     "misere:move-limit=max(0,5-n)",
 ];
 
+/// The types of the piles 0 to 60 by their definition; none where a move is limited by the one before it.
+fn types(rules: &Rules) -> Option<Vec<PileType>> {
+    if matches!(rules.limit, Limit::MoveSize(_)) {
+        return None;
+    }
+    // From (1, d) to zero there is one pile, of d.
+    let search = Search::new(Rules { ending: Ending::Zero, ..rules.clone() });
+    let mut won = vec![[false, true]];
+    for d in 1..=60usize {
+        let takes = search.takes(1, d as u64, None).unwrap();
+        let stuck = takes.is_empty() && rules.play == Play::Misere;
+        let leaves = |take: &u64, behind: usize| won[d - usize::try_from(*take).unwrap()][behind];
+        let wins = |behind| stuck || takes.iter().any(|take| !leaves(take, behind));
+        won.push([wins(0), wins(1)]);
+    }
+    Some(won.into_iter().map(|[lost, won]| PileType::new(lost, won)).collect())
+}
+
 /// A position, and what brute force says of its game.
 struct At<'s> {
     search: &'s mut Search,
+    types: &'s Option<Vec<PileType>>,
     rules: &'s Rules,
     a: u64,
     b: u64,
@@ -82,20 +116,8 @@ impl At<'_> {
         self.search.outcome(rest, self.a, None).unwrap()
     }
 
-    /// How many forced moves come first.
-    fn forced(&self) -> (usize, bool) {
-        let (mut a, mut b, mut moves) = (self.a, self.b, 0);
-        loop {
-            match self.takes(a, b, None)[..] {
-                [take] => {
-                    let rest = b - take * a;
-                    (a, b) = (a.min(rest), a.max(rest));
-                    moves += 1;
-                }
-                [] => return (moves, true),
-                _ => return (moves, false),
-            }
-        }
+    fn pile_type(&self, d: u64) -> PileType {
+        self.types.as_ref().unwrap()[usize::try_from(d).unwrap()]
     }
 
     fn check(&mut self, claim: &Claim) -> bool {
@@ -114,48 +136,39 @@ impl At<'_> {
                 let mut like = Search::new(Rules { limit: take, ..self.rules.clone() });
                 like.grundy(self.a, self.b) == self.search.grundy(self.a, self.b)
             }
-            Claim::Forced { moves } => self.forced() == (*moves, true),
-            Claim::FirstChoice { pile } => {
-                self.forced() == (*pile, false) && (pile % 2 == 0) == wins
+            Claim::Residues { modulus } => {
+                let modulus = modulus.as_ref().map_or(u64::MAX, |m| u64::try_from(m).unwrap());
+                (0..=60).all(|d| {
+                    let expected = match d % modulus {
+                        0 => PileType::Keeps,
+                        1 => PileType::Flips,
+                        _ => PileType::Wins,
+                    };
+                    self.pile_type(d) == expected
+                })
             }
-            Claim::Residues { modulus, left, first } => {
-                let digits: Vec<u64> = digits(self.b, self.a).collect();
-                let by_digits =
-                    self.rules.ending == Ending::Equal && self.rules.play == Play::Normal;
+            Claim::Repeats(pattern) => {
+                let Shape::Periodic { start: 0, period } = pattern.shape() else { return false };
+                let types = self.types.as_ref().unwrap();
+                types.iter().enumerate().all(|(d, pile)| pattern.types()[d % period] == *pile)
+            }
+            Claim::Types { types, verdict } => {
                 let piles = Pair::new(self.a, self.b).unwrap();
                 let piles = piles.path(self.rules.ending, &Work::default()).unwrap();
-                let faced = if by_digits { &digits } else { piles.words() };
-                let found: Vec<UBig> = faced.iter().map(|&d| UBig::from(d) % modulus).collect();
-                let found: Vec<UBig> = found.into_iter().filter(|d| !d.is_zero()).collect();
-                // Whoever faces nothing wins by the digits, and under misère play.
-                let nothing_wins = by_digits || self.rules.play == Play::Misere;
-                let expected = match first {
-                    Some(index) => index % 2 == 0,
-                    None => (left.len() % 2 == 0) == nothing_wins,
+                let all: Vec<PileType> = piles.words().iter().map(|&d| self.pile_type(d)).collect();
+                let end_is_won = self.rules.play == Play::Misere;
+                let decisive = all.iter().position(|pile| pile.decides());
+                let flips = |piles: &[PileType]| {
+                    piles.iter().filter(|pile| **pile == PileType::Flips).count()
                 };
-                *left == found
-                    && *first == found.iter().position(|d| !d.is_one())
-                    && expected == wins
+                types[..] == all[..decisive.map_or(all.len(), |at| at + 1)]
+                    && *verdict == Verdict::of(&all, end_is_won)
+                    && verdict.decisive == decisive
+                    && verdict.flips == flips(&all[..decisive.unwrap_or(all.len())])
+                    && verdict.won == wins
+                    && all.iter().rev().fold(end_is_won, |won, t| t.wins_before(won)) == wins
             }
             Claim::Plan(plan) => self.check_plan(plan),
-            Claim::Values { values, take } => {
-                let (mut a, mut b) = (self.a, self.b);
-                for value in values {
-                    if *value != UBig::from(self.search.grundy(a, b).unwrap()) {
-                        return false;
-                    }
-                    if a > 0 {
-                        (a, b) = (b % a, a);
-                    }
-                }
-                match take {
-                    Some(take) => {
-                        let (a, b, _) = self.after(u64::try_from(take).unwrap());
-                        wins && self.search.grundy(a, b) == Ok(0)
-                    }
-                    None => !wins || self.takes(self.a, self.b, None).is_empty(),
-                }
-            }
             Claim::Schwenk { pile, least } => {
                 let single =
                     Rules { ending: Ending::Zero, play: Play::Normal, ..self.rules.clone() };
@@ -184,39 +197,54 @@ impl At<'_> {
 
     fn check_plan(&mut self, plan: &Plan) -> bool {
         let word = |number: &UBig| u64::try_from(number).unwrap();
-        let digit = word(&plan.digit);
-        let modulus = plan.modulus.as_ref().map_or(u64::MAX, word);
-        let target = u64::from(plan.target());
-        let takes = self.takes(self.a, self.b, None);
-        if !plan.last && plan.case.rest_is_won() != (self.behind() == Outcome::N) {
+        let piles = Pair::new(self.a, self.b).unwrap();
+        let piles = piles.path(self.rules.ending, &Work::default()).unwrap();
+        let (pile, takes) = (word(&plan.pile), self.takes(self.a, self.b, None));
+        let told = piles.words()[0] == pile
+            && plan.last == (piles.len() == 1)
+            && plan.forced == (takes.len() == 1)
+            && plan.can_be_used_up == takes.contains(&pile);
+        // The piles behind it make a position of their own; behind the last is the end.
+        let rest_is_won = match piles.len() {
+            1 => self.rules.play == Play::Misere,
+            _ => self.behind() == Outcome::N,
+        };
+        if !told || plan.rest_is_won != rest_is_won {
             return false;
         }
-        if plan.last {
-            // By taking the last, or by leaving just 1, play stops.
-            let rest = self.b - (digit - u64::from(plan.keeps_one)) * self.a;
-            let (a, b) = (self.a.min(rest), self.a.max(rest));
+        if plan.last && takes.contains(&pile) {
+            // By taking the last, play stops.
+            let (a, b, _) = self.after(pile);
             if !self.takes(a, b, None).is_empty() {
                 return false;
             }
         }
-        if plan.can_be_used_up != takes.contains(&digit) {
-            return false;
-        }
-        if let Some(take) = plan.take.as_ref().map(word) {
-            let lost = self.leaves(take) == Outcome::P;
-            return takes.contains(&take) && lost && (digit - take) % modulus == target;
+        let residue = plan.closed.as_ref().map(|closed| {
+            (u64::from(closed.target), closed.modulus.as_ref().map_or(u64::MAX, word))
+        });
+        let fits = |left: u64| residue.is_none_or(|(target, m)| left % m == target);
+        if let Some((take, left)) = &plan.take {
+            let take = word(take);
+            return takes.contains(&take)
+                && self.leaves(take) == Outcome::P
+                && self.pile_type(pile - take) == *left
+                && !left.wins_before(rest_is_won)
+                && fits(pile - take);
         }
         takes.iter().all(|&take| {
-            if take == digit {
-                // The opponent faces the rest, and wins it.
-                return plan.case.rest_is_won() || plan.last;
+            let left = self.pile_type(pile - take);
+            let other = if rest_is_won { PileType::Keeps } else { PileType::Flips };
+            if left != PileType::Wins && left != other {
+                return false;
+            }
+            if residue.is_none() || take == pile {
+                return self.leaves(take) == Outcome::N;
             }
             let (a, b, _) = self.after(take);
             // It is still the first pile.
-            (1..=digit - take).any(|answer| {
-                let rest = (digit - take - answer) % modulus == target;
+            (1..=pile - take).any(|answer| {
                 let legal = a == self.a && self.takes(a, b, None).contains(&answer);
-                rest && legal && {
+                fits(pile - take - answer) && legal && {
                     let left = b - answer * a;
                     self.search.outcome(a.min(left), a.max(left), None).unwrap() == Outcome::P
                 }
@@ -231,6 +259,7 @@ fn every_claim_is_true() {
     for text in RULES {
         let rules: Rules = text.parse().unwrap();
         let (game, mut search) = (Game::new(rules.clone()).unwrap(), Search::new(rules.clone()));
+        let types = types(&rules);
         let caps: &[Option<u64>] = match rules.limit {
             Limit::MoveSize(_) => &[None, Some(0), Some(1), Some(2), Some(5)],
             _ => &[None],
@@ -241,7 +270,8 @@ fn every_claim_is_true() {
                 let explanation = game.solve(&pair, &work).unwrap().explain(&work).unwrap();
                 assert_eq!(explanation.claims.len(), explanation.reasons.len());
                 let outcome = search.outcome(a, b, cap).unwrap();
-                let mut at = At { search: &mut search, rules: &rules, a, b, cap, outcome };
+                let types = &types;
+                let mut at = At { search: &mut search, types, rules: &rules, a, b, cap, outcome };
                 for (claim, reason) in explanation.claims.iter().zip(&explanation.reasons) {
                     let context =
                         || format!("({a}, {b}) capped {cap:?} under {text}: {}", reason.text);
@@ -265,19 +295,18 @@ fn what_decides_decides() {
     for text in RULES {
         let rules: Rules = text.parse().unwrap();
         let game = Game::new(rules.clone()).unwrap();
-        if game.closed().is_none() {
-            continue;
-        }
+        let Some(types) = types(&rules) else { continue };
         // The piles alone matter, so that one ending stands for all.
         let equal = Rules { ending: Ending::Equal, ..rules.clone() };
         let mut search = Search::new(equal);
         for (a, b) in (1..=30u64).flat_map(|b| (1..=b).map(move |a| (a, b))) {
             let solution = game.solve(&Pair::new(a, b).unwrap(), &work).unwrap();
-            let decisive = solution.explain(&work).unwrap().decisive;
+            let explanation = solution.explain(&work).unwrap();
             let path = solution.path().words();
-            let Some(index) = decisive else {
-                let free = path.iter().find(|&&d| game.closed().unwrap().div_rem(d).1 > 1);
-                assert_eq!(free, None, "({a}, {b}) under {text}");
+            let Some(index) = explanation.decisive else {
+                let decides = |d: &u64| types[usize::try_from(*d).unwrap()].decides();
+                let over = matches!(explanation.claims[..], [Claim::Over { .. }]);
+                assert!(over || !path.iter().any(decides), "({a}, {b}) under {text}");
                 continue;
             };
             for tail in [&[][..], &[1], &[2], &[3], &[1, 1], &[4, 1, 2]] {

@@ -112,14 +112,11 @@ impl Contest for PairContest {
         let solution = self.game.solve(at, &work)?;
         let explanation = solution.explain(&work)?;
         let pair = plain::Pair { solution: &solution, player, voices };
-        let told = pair.told(&explanation);
-        Ok(if !told.is_empty() {
-            told
-        } else if self.steps(at, player, 1)?.is_empty() {
-            vec![pair.stuck()]
-        } else {
-            vec![plain::way(self, at, player, voices)?]
-        })
+        let (mut told, complete) = pair.told(&explanation);
+        if !complete {
+            told.push(plain::way(self, at, player, voices)?);
+        }
+        Ok(told)
     }
 
     fn read(&self, _: &Pair, text: &str) -> Result<UBig, PlayError> {

@@ -6,9 +6,10 @@
 use crate::{Contest, Opponent, PlayError, Player, Voices, pair::binding_cap, voices::capital};
 use euclid_fractions::{UBig, quotients::Digit};
 use euclid_games::{
-    Ending, Limit, Outcome, Play,
-    explain::{Claim, Explanation, Plan, brief, brief_digits, brief_list},
+    Outcome, Play,
+    explain::{Claim, Explanation, Plan, Residue, brief, brief_digits, brief_list},
     solve::Solution,
+    types::{Pattern, PileType, Verdict},
 };
 
 /// So many moves are answered one by one; of more, one.
@@ -62,6 +63,36 @@ pub(crate) fn way<C: Contest>(
     Ok(answers.join(" "))
 }
 
+/// What piles do under 1..k.
+fn residues(modulus: &UBig) -> String {
+    if *modulus == UBig::from(2u8) {
+        return "A pile with an even number of counters changes nothing, and one with an odd number swaps who wins."
+            .to_owned();
+    }
+    format!(
+        "Divide a pile by {}. If that leaves 0, the pile changes nothing; if it leaves 1, it swaps who wins; otherwise \
+         it wins for whoever faces it.",
+        brief(modulus)
+    )
+}
+
+/// What piles do where that repeats.
+fn repeats(pattern: &Pattern) -> String {
+    let of = |wanted: PileType, what: &str| {
+        let piles = pattern.types().iter().enumerate().filter(|(_, pile)| **pile == wanted);
+        let piles: Vec<String> = piles.map(|(d, _)| d.to_string()).collect();
+        (!piles.is_empty()).then(|| format!("{} {what}", piles.join(" or ")))
+    };
+    let parts = [
+        of(PileType::Keeps, "changes nothing"),
+        of(PileType::Flips, "swaps who wins"),
+        of(PileType::Wins, "wins for whoever faces the pile"),
+        of(PileType::Loses, "loses"),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    format!("Divide a pile by {}: a remainder of {}.", pattern.types().len(), parts.join(", "))
+}
+
 /// So many of the piles behind the first are named.
 const NAMED: usize = 6;
 
@@ -74,9 +105,10 @@ pub(crate) struct Pair<'a> {
 }
 
 impl Pair<'_> {
-    /// What the claims say.
-    pub fn told(&self, explanation: &Explanation) -> Vec<String> {
-        let (mut first, mut more, mut choice) = (Vec::new(), Vec::new(), false);
+    /// What the claims say, and whether they say how to go on.
+    pub fn told(&self, explanation: &Explanation) -> (Vec<String>, bool) {
+        let (mut first, mut more, mut complete) = (Vec::new(), Vec::new(), true);
+        let mut free = false;
         for (claim, reason) in explanation.claims.iter().zip(&explanation.reasons) {
             match claim {
                 Claim::Over { .. } => {
@@ -88,43 +120,31 @@ impl Pair<'_> {
                     "Whoever wins if 1..{k} may be taken wins here, too.",
                     k = brief(k)
                 )),
-                Claim::Forced { moves } => first.push(self.forced(*moves)),
-                Claim::FirstChoice { pile } if *pile > 0 => first.push(self.first_choice(*pile)),
-                // With a choice at once, the plan says what to do with it.
-                Claim::FirstChoice { .. } => choice = true,
-                Claim::Residues { modulus, left, first: index } => {
-                    first.push(self.residues(modulus, left, *index));
-                }
-                Claim::Plan(plan) => match &plan.modulus {
-                    Some(modulus) => more.insert(0, self.remainder(plan, modulus)),
-                    None if choice => first.extend(self.choice(plan)),
-                    None => {}
+                // Where any number may be taken, what piles do is told by who has a choice.
+                Claim::Residues { modulus: None } => free = true,
+                Claim::Residues { modulus: Some(modulus) } => first.push(residues(modulus)),
+                Claim::Repeats(pattern) => first.push(repeats(pattern)),
+                Claim::Types { verdict, .. } if free => match verdict.decisive {
+                    None => first.push(self.forced(self.solution.path().len())),
+                    Some(0) => {}
+                    Some(pile) => first.push(self.first_choice(pile)),
                 },
-                // What decides are moves: they are told by `way`.
-                Claim::Values { .. } => {}
+                Claim::Types { types, verdict } => first.push(self.types(types, verdict)),
+                Claim::Plan(plan) => match &plan.closed {
+                    Some(Residue { target, modulus: Some(modulus) }) => {
+                        more.insert(0, self.remainder(plan, *target, modulus));
+                    }
+                    Some(_) if explanation.decisive == Some(0) => first.extend(self.choice(plan)),
+                    Some(_) => {}
+                    None => complete = false,
+                },
                 Claim::Schwenk { least, .. } | Claim::Searched { least } => {
                     first.push(self.enough(least.as_ref()));
                 }
             }
         }
         let first = Some(first.join(" ")).filter(|first| !first.is_empty());
-        first.into_iter().chain(more).collect()
-    }
-
-    /// Why nothing can be taken of the first pile.
-    pub fn stuck(&self) -> String {
-        let rules = self.solution.game().rules();
-        let pile = self.pile(0);
-        let counters = if pile.is_one() { "counter" } else { "counters" };
-        let why = match &rules.limit {
-            Limit::Take(set) => format!("what may be taken, {set}, does not fit into it"),
-            Limit::PileSize(limit) => format!("the limit {limit} lets nothing be taken of it"),
-            Limit::MoveSize(_) => "nothing may be taken now".to_owned(),
-        };
-        let end = if self.is_misere() { "have won" } else { "have lost" };
-        let has = self.voices.acts(self.player, end);
-        let pile = brief(&pile);
-        format!("The first pile has {pile} {counters}, and {why}: there is no move, and {has}.")
+        (first.into_iter().chain(more).collect(), complete)
     }
 
     fn who(&self) -> &str {
@@ -222,7 +242,7 @@ impl Pair<'_> {
 
     /// What to do with a first pile that leaves a choice, where any number may be taken.
     fn choice(&self, plan: &Plan) -> Option<String> {
-        let (take, counters) = (brief(plan.take.as_ref()?), brief(&self.pile(0)));
+        let (take, counters) = (brief(&plan.take.as_ref()?.0), brief(&self.pile(0)));
         let (who, other) = (self.voices.subject(self.player), self.other());
         if plan.last {
             return Some(if self.is_misere() {
@@ -236,7 +256,7 @@ impl Pair<'_> {
                 )
             });
         }
-        let (fate, so) = if plan.case.rest_is_won() {
+        let (fate, so) = if plan.rest_is_won {
             ("wins", "leaves one counter")
         } else {
             ("loses", "takes the whole pile")
@@ -260,72 +280,81 @@ impl Pair<'_> {
         }
     }
 
-    /// What the remainders are of: the digits of the ratio, or the piles.
-    fn faced(&self) -> (&'static str, String) {
-        let rules = self.solution.game().rules();
-        if rules.ending == Ending::Equal && rules.play == Play::Normal {
-            ("quotient", brief_digits(self.solution.digits()))
-        } else {
-            ("pile", brief_digits(self.solution.path()))
-        }
+    /// What the piles do, and who wins by that.
+    fn types(&self, types: &[PileType], verdict: &Verdict) -> String {
+        let open = verdict.decisive.unwrap_or(types.len());
+        let piles = brief_digits(self.solution.path());
+        let does = |pile: PileType| match pile {
+            PileType::Keeps => "changes nothing",
+            PileType::Flips => "swaps who wins",
+            PileType::Wins => "wins for whoever faces it",
+            PileType::Loses => "loses for whoever faces it",
+        };
+        let each = |at: usize| format!("{} {}", brief(&self.pile(at)), does(types[at]));
+        let told = types.len().min(open + 1);
+        let list = match told {
+            1 => {
+                let which = match self.solution.path().len() {
+                    1 => "The only pile".to_owned(),
+                    _ => format!("Of the piles {piles}, the first"),
+                };
+                format!("{which}, {}, {}.", brief(&self.pile(0)), does(types[0]))
+            }
+            2..=NAMED => {
+                let all: Vec<String> = (0..told).map(each).collect();
+                format!("Of the piles {piles}, {}.", all.join(", "))
+            }
+            _ => {
+                let first = format!("Of the piles {piles}, the first {open} decide nothing.");
+                match verdict.decisive {
+                    Some(at) => {
+                        let (pile, does) = (brief(&self.pile(at)), does(types[at]));
+                        format!("{first} The next, {pile}, {does}.")
+                    }
+                    None => first,
+                }
+            }
+        };
+        let end = match (verdict.decisive, self.is_misere()) {
+            (Some(_), _) => "",
+            (None, false) => " The end loses for whoever faces it.",
+            (None, true) => " The end wins for whoever faces it.",
+        };
+        let before = if verdict.decisive.is_some() { " before it" } else { "" };
+        let so = match (verdict.decisive, verdict.flips) {
+            (Some(0), _) => capital(&self.so()),
+            (_, 0) => format!("Nothing{before} swaps, {}", self.so()),
+            (_, 1) => format!("There is one swap{before}, {}", self.so()),
+            (_, flips) if flips % 2 == 0 => {
+                format!("The {flips} swaps{before} cancel out, {}", self.so())
+            }
+            (_, flips) => format!("There are {flips} swaps{before}, an odd number, {}", self.so()),
+        };
+        format!("{list}{end} {so}.")
     }
 
-    fn residues(&self, modulus: &UBig, left: &[UBig], first: Option<usize>) -> String {
-        let ((name, faced), so) = (self.faced(), self.so());
-        let euclid = match name {
-            "quotient" => {
-                "Dividing the larger number by the smaller, the smaller by the remainder, and so on, gives "
-            }
-            _ => "There are ",
-        };
-        let reduced = brief_list(left);
-        let kept = match left {
-            [] => "no remainder but 0".to_owned(),
-            [one] => format!("the remainder {} alone, leaving out zeros", brief(one)),
-            _ => format!("the remainders {reduced}, leaving out zeros"),
-        };
-        let text = format!(
-            "{euclid}the {name}s {faced}. Divided by {}, they leave {kept}.",
-            brief(modulus)
-        );
-        let even = |number: usize| if number.is_multiple_of(2) { "even" } else { "odd" };
-        let end = match (first, left.len()) {
-            (Some(index), _) => {
-                let (place, parity) = (index + 1, even(index + 1));
-                format!("The first that is not 1 is in place {place}, which is {parity}, {so}.")
-            }
-            (None, 0) => capital(&format!("{so}.")),
-            (None, 1) => capital(&format!("{so}: there is one of them, and it is 1.")),
-            (None, count) => {
-                format!("All {count} of them are 1, and {count} is {}, {so}.", even(count))
-            }
-        };
-        format!("{text} {end}")
-    }
-
-    /// What to do with the first digit, where what may be taken plays like 1..k.
-    fn remainder(&self, plan: &Plan, modulus: &UBig) -> String {
-        let (name, _) = self.faced();
-        let (digit, next) = (brief(&plan.digit), brief(modulus));
-        let shape = match plan.target() {
+    /// What to do with the first pile, where what may be taken plays like 1..k.
+    fn remainder(&self, plan: &Plan, target: u8, modulus: &UBig) -> String {
+        let (pile, next) = (brief(&plan.pile), brief(modulus));
+        let shape = match target {
             0 => format!("a multiple of {next}"),
             _ => format!("one more than a multiple of {next}"),
         };
         match &plan.take {
-            Some(take) => {
-                let (left, take) = (brief(&(&plan.digit - take)), brief(take));
+            Some((take, _)) => {
+                let (left, take) = (brief(&(&plan.pile - take)), brief(take));
                 let who = self.voices.subject(self.player);
                 format!(
-                    "{who} can take {take}, which makes {left} of the first {name}, {digit}: {shape}."
+                    "{who} can take {take}, which leaves {left} of the first pile, {pile}: {shape}."
                 )
             }
-            None if plan.digit.is_one() => format!("The only move uses up the first {name}, 1."),
+            None if plan.forced => format!("The only move takes all of the first pile, {pile}."),
             None => {
                 let used_up = if plan.can_be_used_up { ", unless all of it was taken" } else { "" };
                 let takes = self.voices.acts(self.player, "take");
                 let other = self.other();
                 format!(
-                    "However many {takes}, {other} can answer so that the first {name} is {shape} again{used_up}."
+                    "However many {takes}, {other} can answer so that the first pile is {shape} again{used_up}."
                 )
             }
         }

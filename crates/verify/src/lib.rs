@@ -26,6 +26,7 @@ mod registry;
 mod survey;
 mod three;
 mod two_numbers;
+mod types;
 
 use euclid_fractions::digits;
 use euclid_games::{formula::NoValue, pile::Unsolved, rules::Rules, search::Search};
@@ -163,6 +164,7 @@ pub fn checks() -> Vec<Check> {
         mckay_nowakowski::CHECKS,
         two_numbers::CHECKS,
         library::CHECKS,
+        types::CHECKS,
         three::CHECKS,
         three::VALUES,
     ]

@@ -78,10 +78,11 @@ pub struct PairAnalysis {
     /// The set 1..k that these rules play like, where it is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub equivalent: Option<String>,
-    /// Which digit decides, counted from 0.
+    /// Which pile decides, counted from 0; absent where none does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decisive: Option<usize>,
-    /// What the winner does at each digit, the first ones if there are many.
+    /// What the winner does at each digit in Lengyel's theorems, the first ones if there are many; where what may be taken
+    /// plays like a set 1..k.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goals: Option<Vec<Goal>>,
     /// Why.
@@ -300,28 +301,27 @@ impl PairAnalysis {
         };
         if let Some(digits) = &self.digits {
             let [small, large] = self.position.each_ref().map(Number::brief);
-            let ratio = Phrase::from(format!("{large}/{small} = "));
-            // Where a list is printed in full, the digit that decides can be pointed at.
-            let decisive = self.decisive.filter(|_| digits.len() <= words::SHOWN);
+            fact("digits", format!("{large}/{small} = {}", self.list(digits)).into());
+        }
+        if let Some(path) = &self.path {
+            // Where a list is printed in full, the pile that decides can be pointed at.
+            let decisive = self.decisive.filter(|_| path.len() <= words::SHOWN);
             fact(
-                "digits",
-                match decisive.and_then(|at| Some((at, digits.get(at)?))) {
-                    Some((at, digit)) => {
+                "piles",
+                match decisive.and_then(|at| Some((at, path.get(at)?))) {
+                    Some((at, pile)) => {
                         let join = |part: &[Number]| {
                             part.iter().map(Number::brief).collect::<Vec<_>>().join(", ")
                         };
-                        let (before, behind) = (join(&digits[..at]), join(&digits[at + 1..]));
+                        let (before, behind) = (join(&path[..at]), join(&path[at + 1..]));
                         let comma = |part: &str| if part.is_empty() { "" } else { ", " };
-                        let ratio = ratio.plain(format!("[{before}{}", comma(&before)));
-                        let digit = ratio.and(Mark::Decides, digit.brief());
-                        digit.plain(format!("{}{behind}]", comma(&behind)))
+                        let piles = Phrase::from(format!("[{before}{}", comma(&before)));
+                        let pile = piles.and(Mark::Decides, pile.brief());
+                        pile.plain(format!("{}{behind}]", comma(&behind)))
                     }
-                    None => ratio.plain(self.list(digits)),
+                    None => self.list(path).into(),
                 },
             );
-        }
-        if let Some(path) = &self.path {
-            fact("piles", self.list(path).into());
         }
         if let Some(value) = &self.grundy {
             let kind = words::value_kind(&self.rules);

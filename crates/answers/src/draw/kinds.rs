@@ -10,7 +10,7 @@ use crate::{
 };
 use euclid_draw::{
     Picture, Theme, automaton, cone, game, lengths, map, path, piles, shares, text::short,
-    thermograph, three, tree, weights,
+    thermograph, three, tree, types, weights,
 };
 use euclid_games::{Game, Pair, Rules, fractions::UBig, partizan::Position};
 use euclid_work::Work;
@@ -44,12 +44,10 @@ pub enum Kind {
     Three(ThreeOf),
     /// The tree of a position of Partizan Euclid.
     Tree(TreeOf),
-    /// The states that decide Partizan Euclid.
-    Automaton {
-        /// Whether it is the seventeen states of the atomic weight.
-        #[serde(default)]
-        weights: bool,
-    },
+    /// The states that decide Partizan Euclid, or those of the values under rules of a pair game.
+    Automaton(AutomatonOf),
+    /// What piles of 0, 1, 2, ... do to who wins under rules of a pair game.
+    Types(RulesOf),
     /// Mean atomic weights against p/q.
     Weights(WeightsOf),
     /// The thermograph of a value.
@@ -139,6 +137,25 @@ pub struct MapOf {
     /// Only these b.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub b: Option<String>,
+}
+
+/// Partizan Euclid, or rules of a pair game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct AutomatonOf {
+    /// The rules of a pair game; Partizan Euclid if none are given.
+    #[serde(flatten)]
+    pub game: GameText,
+    /// Whether it is the seventeen states of the atomic weight of Partizan Euclid.
+    #[serde(default)]
+    pub weights: bool,
+}
+
+/// Rules of a pair game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RulesOf {
+    /// The game.
+    #[serde(flatten)]
+    pub game: GameText,
 }
 
 /// All positions of a pair game up to a bound.
@@ -275,7 +292,8 @@ impl Kind {
             Kind::Shares { .. } => "shares",
             Kind::Three(_) => "three",
             Kind::Tree(_) => "tree",
-            Kind::Automaton { .. } => "automaton",
+            Kind::Automaton(_) => "automaton",
+            Kind::Types(_) => "types",
             Kind::Weights(_) => "weights",
             Kind::Thermograph(_) => "thermograph",
         }
@@ -313,9 +331,11 @@ impl Kind {
                 let about = About::of(&WhichGame::Partizan);
                 Ok((picture, about.at(&[position.p(), position.q()], None)))
             }
-            Kind::Automaton { weights } => {
-                let draw = if *weights { automaton::weights } else { automaton::draw };
-                Ok((draw(theme), About::of(&WhichGame::Partizan)))
+            Kind::Automaton(of) => of.draw(theme, work),
+            Kind::Types(of) => {
+                let (game, rules) = pair_game(&of.game)?;
+                let picture = types::draw(&rules, theme, work).map_err(undrawn)?;
+                Ok((picture, About::of(&game)))
             }
             Kind::Weights(of) => {
                 let max = bounded("max", of.max, 3, weights::LARGEST.into())?;
@@ -380,6 +400,24 @@ impl PositionOf {
         let picture = draw(&Game::new(rules).map_err(Error::input)?, &pair, across);
         let about = About::of(&game).at(&[pair.small(), pair.large()], pair.cap());
         Ok((picture.map_err(undrawn)?, about))
+    }
+}
+
+impl AutomatonOf {
+    fn draw(&self, theme: Theme, work: &Work) -> Drawn {
+        let plain = GameText { partizan: false, ..self.game.clone() } == GameText::default();
+        if plain {
+            let draw = if self.weights { automaton::weights } else { automaton::draw };
+            return Ok((draw(theme), About::of(&WhichGame::Partizan)));
+        }
+        if self.weights {
+            let message =
+                "the states of the atomic weight are those of Partizan Euclid; leave the rules out";
+            return Err(Error::input(message).at("weights"));
+        }
+        let (game, rules) = pair_game(&self.game)?;
+        let picture = automaton::values(&rules, theme, work).map_err(undrawn)?;
+        Ok((picture, About::of(&game)))
     }
 }
 

@@ -5,7 +5,7 @@ use euclid_games::{
     Limit,
     explain::{Reason, Theorem},
 };
-use euclid_play::{Contest, Opening, PlayError, Player, capital};
+use euclid_play::{Contest, Opening, PlayError, Player};
 
 /// On sheets up to this level games are small enough to say what every move is answered with.
 const SMALL: u8 = 2;
@@ -41,13 +41,9 @@ pub fn reasons<C: Contest>(
     })
 }
 
-/// A reason without the name of its case, and with the golden ratio as a pupil knows it.
+/// A reason with the golden ratio as a pupil knows it.
 fn sentence(reason: &Reason) -> String {
-    let text = reason.text.replace("(1 + sqrt 5)/2", "1.618...");
-    match text.strip_prefix("Case (").and_then(|rest| rest.split_once("): ")) {
-        Some((_, rest)) => capital(rest),
-        None => text,
-    }
+    reason.text.replace("(1 + sqrt 5)/2", "1.618...")
 }
 
 /// A winning move, if there is one, and what can follow; `None` where that is too much to tell.

@@ -136,10 +136,12 @@ pub fn glossary(game: &WhichGame, parts: &[Part]) -> Vec<String> {
     {
         sentences.push(format!(
             "Divide the larger number by the smaller one, then the smaller one by the remainder, and so on \
-             until the remainder is 0. The quotients are the digits. {} The first of them has the index 0, \
-             the second the index 1, and so on.",
+             until the remainder is 0. The quotients are the digits. {} The first pile is played first.",
             piles(rules.ending)
         ));
+    }
+    if said(" keeps") || said(" flips") || said(" decides") {
+        sentences.push(TYPES.to_owned());
     }
     if said("odulo ") {
         sentences
@@ -157,6 +159,11 @@ pub fn glossary(game: &WhichGame, parts: &[Part]) -> Vec<String> {
     }
     sentences
 }
+
+/// What piles do.
+const TYPES: &str = "A pile keeps if it changes nothing: whoever wins without it wins with it. It flips if whoever would \
+    win without it loses with it. It decides, and wins or loses for whoever faces it, if it does not matter what is \
+    behind it.";
 
 /// What values are, under normal play.
 const GRUNDY: &str = "The Grundy value of a position without a move is 0. That of any other position is the \

@@ -10,8 +10,8 @@ use clap::{Subcommand, ValueEnum};
 use euclid_answers::{
     Error, Field, WhichGame,
     draw::{
-        self, AxesName, ConeOf, GameOf, LengthsOf, MapOf, PathOf, PathTree, PositionOf,
-        ThermographOf, ThreeOf, TreeOf, WeightsOf, limits,
+        self, AutomatonOf, AxesName, ConeOf, GameOf, LengthsOf, MapOf, PathOf, PathTree,
+        PositionOf, RulesOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits,
     },
     field,
 };
@@ -57,15 +57,28 @@ pub enum Kind {
         values: bool,
     },
 
-    /// The eight states that decide Partizan Euclid (McKay and Nowakowski 2013, Figure 2)
+    /// The automaton that reads the piles of a game from the far end, or the eight states that decide Partizan Euclid
+    /// (McKay and Nowakowski 2013, Figure 2)
     ///
-    /// A signature is read from its end, an arrow for each letter.
+    /// With rules: its state is the value of what it has read, or who wins that, where there are too many values to draw.
+    /// Without: a signature is read from its end, an arrow for each letter.
     ///
-    /// Example: euclid draw automaton --weights --out automaton.pdf
+    /// Example: euclid draw automaton --take 1,4 --out automaton.svg
     Automaton {
-        /// The seventeen states that know the atomic weight instead
+        /// The seventeen states that know the atomic weight in Partizan Euclid instead
         #[arg(long)]
         weights: bool,
+
+        #[command(flatten)]
+        rules: PairRules,
+    },
+
+    /// What piles of 0, 1, 2, ... do to who wins: a strip of their types, with its period
+    ///
+    /// Example: euclid draw types --take 2,5,7 --out types.svg
+    Types {
+        #[command(flatten)]
+        rules: PairRules,
     },
 
     /// Mean atomic weights of E(P, Q) against P/Q (McKay and Nowakowski 2013, Figure 3)
@@ -313,7 +326,10 @@ impl Kind {
                 let (p, q) = (content(p, work)?, content(q, work)?);
                 draw::Kind::Tree(TreeOf { p, q, values: *values })
             }
-            Kind::Automaton { weights } => draw::Kind::Automaton { weights: *weights },
+            Kind::Automaton { weights, rules } => {
+                draw::Kind::Automaton(AutomatonOf { game: rules.text(), weights: *weights })
+            }
+            Kind::Types { rules } => draw::Kind::Types(RulesOf { game: rules.text() }),
             Kind::Weights { max, cut } => {
                 draw::Kind::Weights(WeightsOf { max: *max, cut: small(cut) })
             }

@@ -1,9 +1,10 @@
-//! States and arrows: what both automata are drawn with.
+//! States and arrows: what all automata are drawn with.
 //!
 //! An arrow with l is a whole line, one with r a broken one, so that they are told apart without colour as well. Each
 //! letter stands beside its arrow.
 
 use crate::canvas::{Canvas, Entry, Label, Mark, Paint, Point};
+use crate::text::width;
 use crate::theme::{Colour, Theme};
 use euclid_games::partizan::Letter;
 
@@ -25,10 +26,19 @@ pub(super) struct State {
 pub(super) struct Arrow {
     pub from: usize,
     pub to: usize,
-    pub letter: Letter,
+    pub ink: Ink,
     pub shape: Shape,
-    /// What is written after the letter.
-    pub note: &'static str,
+    /// What is written beside it.
+    pub label: String,
+}
+
+/// What an arrow is drawn with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ink {
+    /// The line of a letter.
+    Letter(Letter),
+    /// A line that stands back behind the states.
+    Plain,
 }
 
 /// The way that an arrow takes.
@@ -55,26 +65,30 @@ const GAP: f64 = 2.0;
 /// How long and how wide the head of an arrow is.
 const HEAD: (f64, f64) = (10.0, 4.6);
 
-/// The colour of a letter.
-fn hue(letter: Letter, theme: Theme) -> Colour {
-    match letter {
-        Letter::L => theme.left,
-        Letter::R => theme.right,
+/// The colour of an arrow.
+fn hue(ink: Ink, theme: Theme) -> Colour {
+    match ink {
+        Ink::Letter(Letter::L) => theme.left,
+        Ink::Letter(Letter::R) => theme.right,
+        Ink::Plain => theme.quiet,
     }
 }
 
-fn stroke(letter: Letter, theme: Theme) -> Paint {
-    let line = Paint::line(hue(letter, theme), 2.0);
-    match letter {
-        Letter::L => line,
-        Letter::R => line.dashed(5.0, 3.5),
+fn stroke(ink: Ink, theme: Theme) -> Paint {
+    let line = Paint::line(hue(ink, theme), 2.0);
+    match ink {
+        Ink::Letter(Letter::R) => line.dashed(5.0, 3.5),
+        _ => line,
     }
 }
 
 /// What the legend says of arrows.
 pub(super) fn entries(theme: Theme) -> [Entry; 2] {
     Letter::BOTH.map(|letter| {
-        Entry::new(Mark::Line(stroke(letter, theme)), format!("one more {letter} in front"))
+        Entry::new(
+            Mark::Line(stroke(Ink::Letter(letter), theme)),
+            format!("one more {letter} in front"),
+        )
     })
 }
 
@@ -123,7 +137,7 @@ pub(super) fn start(canvas: &mut Canvas, state: &State, (dx, dy): Point) {
 
 /// An arrow from one state to another.
 fn bent(canvas: &mut Canvas, (from, to): (&State, &State), (bend, side): Point, arrow: &Arrow) {
-    let (theme, letter) = (canvas.theme(), arrow.letter);
+    let (theme, ink) = (canvas.theme(), arrow.ink);
     let (dx, dy) = (to.at.0 - from.at.0, to.at.1 - from.at.1);
     let length = dx.hypot(dy).max(1e-9);
     let left = (dy / length, -dx / length);
@@ -133,20 +147,25 @@ fn bent(canvas: &mut Canvas, (from, to): (&State, &State), (bend, side): Point, 
     let curve = Curve([from.at, control, to.at]);
     let begin = 1.0 - curve.reversed().last(|point| distance(point, from) > GAP);
     let tip = curve.last(|point| distance(point, to) > GAP);
-    curve_to(canvas, &curve, (begin, tip), hue(letter, theme), &stroke(letter, theme));
-    let at = curve.at(f64::midpoint(begin, tip));
-    tag(canvas, (at.0 + 10.5 * side * left.0, at.1 + 10.5 * side * left.1), arrow);
+    curve_to(canvas, &curve, (begin, tip), hue(ink, theme), &stroke(ink, theme));
+    // Where straight lines meet in the middle, a label stands nearer to where its arrow begins.
+    let share = if ink == Ink::Plain { 0.34 } else { 0.5 };
+    let at = curve.at(begin + share * (tip - begin));
+    // A wide label stays as far away from its line as a letter does.
+    let wide = (width(&arrow.label, 14.0) - 10.0).max(0.0) / 2.0;
+    let away = 10.5 + wide * left.0.abs();
+    tag(canvas, (at.0 + away * side * left.0, at.1 + away * side * left.1), arrow);
 }
 
 /// A loop.
 fn round(canvas: &mut Canvas, state: &State, (place, (wx, wy)): (Point, Point), arrow: &Arrow) {
-    let (theme, letter) = (canvas.theme(), arrow.letter);
+    let (theme, ink) = (canvas.theme(), arrow.ink);
     let at = |along: f64, out: f64| {
         let (x, y) = (state.at.0 + place.0, state.at.1 + place.1);
         (x + out * wx - along * wy, y + out * wy + along * wx)
     };
     let (wide, high) = (8.0, 34.0);
-    let colour = hue(letter, theme);
+    let colour = hue(ink, theme);
     let d = format!(
         "M{}C{} {} {}",
         pair(at(-wide, GAP)),
@@ -154,10 +173,11 @@ fn round(canvas: &mut Canvas, state: &State, (place, (wx, wy)): (Point, Point), 
         pair(at(2.8 * wide, high)),
         pair(at(wide + 0.8, GAP + HEAD.0 - 1.0)),
     );
-    canvas.path(&d, &stroke(letter, theme));
+    canvas.path(&d, &stroke(ink, theme));
     let (tip, back) = (at(wide - 1.2, GAP), at(wide + 1.0, GAP + HEAD.0));
     head(canvas, tip, back, colour);
-    tag(canvas, at(0.0, high + 3.0), arrow);
+    let wide = (width(&arrow.label, 14.0) - 10.0).max(0.0) / 2.0;
+    tag(canvas, at(0.0, high + 3.0 + wide * wx.abs()), arrow);
 }
 
 /// Draws a piece of a curve with a head at its end.
@@ -188,10 +208,13 @@ fn head(canvas: &mut Canvas, tip: Point, back: Point, colour: Colour) {
     canvas.polygon(&[tip, wing(1.0), wing(-1.0)], &Paint::fill(colour));
 }
 
-/// The letter of an arrow.
+/// What is written beside an arrow.
 fn tag(canvas: &mut Canvas, at: Point, arrow: &Arrow) {
-    let label = Label::new(14.0, hue(arrow.letter, canvas.theme())).bold().middle();
-    canvas.text((at.0, at.1 + 4.8), &format!("{}{}", arrow.letter, arrow.note), &label);
+    let theme = canvas.theme();
+    let colour = if arrow.ink == Ink::Plain { theme.ink } else { hue(arrow.ink, theme) };
+    let label = Label::new(14.0, colour).bold().middle();
+    let label = if arrow.ink == Ink::Plain { label.halo(theme.background) } else { label };
+    canvas.text((at.0, at.1 + 4.8), &arrow.label, &label);
 }
 
 fn pair((x, y): Point) -> String {

@@ -3,7 +3,7 @@
 //! A state is who wins x, x + *, x + *2 and y, y + *, y + *2, where y is the position and x its Left option. What it says
 //! of the far star *2 is what the theorem on atomic weights asks for; so that decides how high a state stands.
 
-use super::diagram::{self, Arrow, Shape, State};
+use super::diagram::{self, Arrow, Ink, Shape, State};
 use crate::{
     canvas::{Canvas, Label, Paint, Point},
     partizan::{colour, legend},
@@ -169,7 +169,8 @@ fn arrows(states: &[Known]) -> Vec<Arrow> {
             let reached = weight::next(known.state, letter);
             let Some(to) = states.iter().position(|state| state.state == reached) else { continue };
             let (shape, note) = shape(&known.word, letter);
-            arrows.push(Arrow { from, to, letter, shape, note });
+            let (ink, label) = (Ink::Letter(letter), format!("{letter}{note}"));
+            arrows.push(Arrow { from, to, ink, shape, label });
         }
     }
     arrows

@@ -1,13 +1,15 @@
 //! What an explanation says, as data.
 
-use super::{Case, Faced, Goal, Seen};
+use super::Seen;
 use crate::{
+    Formula,
     engine::Worth,
     pile::Unsolved,
     rules::{Ending, Limit, Play},
     schwenk,
     set::Bound,
     solve::Outcome,
+    types::{Pattern, PileType, Verdict},
 };
 use euclid_fractions::{UBig, Whole};
 use euclid_work::Work;
@@ -30,34 +32,22 @@ pub enum Claim {
         /// k.
         k: UBig,
     },
-    /// All piles are 1, so that every move is forced.
-    Forced {
-        /// How many moves there are.
-        moves: usize,
-    },
-    /// All piles before this one are 1, so that the winner is the first to have a choice.
-    FirstChoice {
-        /// The index of the pile.
-        pile: usize,
-    },
-    /// The digits or piles modulo k+1, without those that leave 0; the first that is not 1 decides by its index.
+    /// Modulo k+1 a pile of 0 keeps, one of 1 flips, and every other wins.
     Residues {
-        /// k+1.
-        modulus: UBig,
-        /// What is left.
-        left: Vec<UBig>,
-        /// The index of the first that is not 1.
-        first: Option<usize>,
+        /// k+1; none where it is more than any pile.
+        modulus: Option<UBig>,
+    },
+    /// The types of all piles repeat from the beginning.
+    Repeats(Pattern),
+    /// What the piles do, up to the first that decides, and who wins by that.
+    Types {
+        /// The types of the piles, as far as they matter.
+        types: Vec<PileType>,
+        /// What follows.
+        verdict: Verdict,
     },
     /// What to do with the first pile.
     Plan(Plan),
-    /// The values of the path and of its tails, and a take that leaves 0.
-    Values {
-        /// The values.
-        values: Vec<UBig>,
-        /// The take.
-        take: Option<UBig>,
-    },
     /// The path plays like one pile; its smallest part in Schwenk's sequence is the least take that wins.
     Schwenk {
         /// The pile.
@@ -72,39 +62,43 @@ pub enum Claim {
     },
 }
 
-/// What to do with the first pile, under rules that play like {1..k}.
+/// What to do with the first pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Plan {
-    /// The digit or the pile.
-    pub digit: UBig,
-    /// The case of the theorem.
-    pub case: Case,
+    /// The pile.
+    pub pile: UBig,
     /// Whether nothing is behind it.
     pub last: bool,
-    /// Whether its last counter is never taken, as where numbers must not become equal by it.
-    pub keeps_one: bool,
-    /// k+1; none in the unrestricted game.
-    pub modulus: Option<UBig>,
-    /// The take that wins.
-    pub take: Option<UBig>,
-    /// Whether all of it may be taken at once.
+    /// Whether whoever is to move wins where it is gone.
+    pub rest_is_won: bool,
+    /// A take that wins, with the type of the pile that it leaves; one of nothing keeps.
+    pub take: Option<(UBig, PileType)>,
+    /// Where what may be taken plays like {1..k}.
+    pub closed: Option<Residue>,
+    /// Whether all of it may be taken at once, as far as that can be told.
     pub can_be_used_up: bool,
+    /// Whether there is but one move.
+    pub forced: bool,
 }
 
-impl Plan {
-    /// What the winner makes of the digit, modulo k+1 if there is a k.
-    pub fn target(&self) -> u8 {
-        u8::from(self.case.rest_is_won())
-    }
+/// Under rules like {1..k} the winner always leaves a pile of the same residue.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Residue {
+    /// 0 or 1.
+    pub target: u8,
+    /// Modulo k+1; none where that is more than any pile.
+    pub modulus: Option<UBig>,
 }
 
-/// Who wins under {1..k}, and how.
-pub(super) fn closed<W: Whole>(
+/// A pattern of up to so many types can be said in a sentence.
+const SAID: usize = 12;
+
+/// Who wins under static rules, and how.
+pub(super) fn types<W: Whole>(
     seen: &Seen<'_, W>,
-    faced: &Faced<'_, W>,
-    goals: &[Goal<W>],
     work: &Work,
-) -> Result<Vec<Claim>, Unsolved> {
+) -> Result<(Vec<Claim>, Verdict), Unsolved> {
     let (solution, rules) = (seen.solution, seen.rules());
     let mut claims = Vec::new();
     if let Limit::Take(set) = &rules.limit
@@ -117,47 +111,67 @@ pub(super) fn closed<W: Whole>(
     if plain && unequal && rules.ending != Ending::Multiple {
         claims.push(Claim::Golden { above: solution.outcome() == Outcome::N });
     }
-    let modulus = seen.engine.bachet().and_then(|bachet| bachet.modulus());
-    claims.push(match modulus {
-        None => match seen.path.iter().position(|d| *d > W::ONE) {
-            Some(pile) => Claim::FirstChoice { pile },
-            None => Claim::Forced { moves: seen.path.len() },
-        },
-        Some(modulus) => {
-            let left = goals.iter().map(|goal| &goal.residue).filter(|residue| !residue.is_zero());
-            let left: Vec<UBig> = left.map(Whole::to_big).collect();
-            let first = left.iter().position(|residue| !residue.is_one());
-            Claim::Residues { modulus: modulus.to_big(), left, first }
+    match (seen.engine.bachet(), &rules.limit) {
+        (Some(bachet), _) => {
+            claims.push(Claim::Residues { modulus: bachet.modulus().map(Whole::to_big) });
         }
-    });
-    if let Some(goal) = goals.first() {
-        let last = faced.digits.len() == 1;
-        let keeps_one = last && faced.none_is_won && rules.play == Play::Normal;
-        let digit = goal.digit.to_big();
-        let allowed = match &rules.limit {
-            Limit::Take(set) => set.has(&digit) == Some(true),
-            _ => false,
-        };
-        claims.push(Claim::Plan(Plan {
-            can_be_used_up: allowed && !keeps_one,
-            digit,
-            case: goal.case,
-            last,
-            keeps_one,
-            modulus: modulus.map(Whole::to_big),
-            take: solution.take(work)?,
-        }));
+        (None, Limit::Take(set)) => {
+            claims.extend(Pattern::short(set, rules.play, SAID, work)?.map(Claim::Repeats));
+        }
+        _ => {}
     }
-    Ok(claims)
+    let mut types = Vec::new();
+    for pile in seen.path {
+        work.charge(1)?;
+        // Whoever asks has seen that piles have types.
+        let Some(found) = seen.engine.pile_type(pile, work)? else { break };
+        if types.len() == types.capacity() {
+            work.room(2 * types.len() as u64)?;
+        }
+        types.push(found);
+        if found.decides() {
+            break;
+        }
+    }
+    let verdict = Verdict::of(&types, rules.play == Play::Misere);
+    claims.push(Claim::Types { types, verdict });
+    if let Some(pile) = seen.path.first() {
+        claims.push(Claim::Plan(plan(seen, pile, work)?));
+    }
+    Ok((claims, verdict))
 }
 
-/// Static rules without a closed form: the fold itself.
-pub(super) fn fold<W: Whole>(seen: &Seen<'_, W>, work: &Work) -> Result<Claim, Unsolved> {
-    let values = match seen.worth {
-        Worth::Fold(values) => values.iter().map(Whole::to_big).collect(),
-        Worth::MoveSize(_) => Vec::new(),
+fn plan<W: Whole>(seen: &Seen<'_, W>, pile: &W, work: &Work) -> Result<Plan, Unsolved> {
+    let rest_is_won = match seen.worth {
+        Worth::Fold(values) => !values[1].is_zero(),
+        Worth::MoveSize(_) => false,
     };
-    Ok(Claim::Values { values, take: seen.solution.take(work)? })
+    let take = match seen.engine.take(seen.path, seen.worth, None, work)? {
+        Some(take) => {
+            let left = seen.engine.pile_type(&(pile.clone() - &take), work)?;
+            left.map(|left| (take.to_big(), left))
+        }
+        None => None,
+    };
+    let whole = pile.to_big();
+    let share = |limit: &Formula| Ok::<_, Unsolved>(limit.at_most(pile, pile)? == *pile);
+    let can_be_used_up = match &seen.rules().limit {
+        Limit::Take(set) => set.has(&whole) != Some(false),
+        Limit::PileSize(limit) => share(limit)?,
+        Limit::MoveSize(_) => false,
+    };
+    Ok(Plan {
+        last: seen.path.len() == 1,
+        rest_is_won,
+        take,
+        closed: seen.engine.bachet().map(|bachet| Residue {
+            target: u8::from(rest_is_won),
+            modulus: bachet.modulus().map(Whole::to_big),
+        }),
+        can_be_used_up,
+        forced: seen.engine.takes(pile, None, work)?.nth(1).is_none(),
+        pile: whole,
+    })
 }
 
 /// Rules in which each move limits the next.

@@ -1,10 +1,11 @@
 //! The sentences of an explanation.
 
-use super::{Case, Claim, Plan, Reason, Seen, Theorem, player};
+use super::{Claim, Plan, Reason, Residue, Seen, Theorem, player};
 use crate::{
     rules::{Ending, Limit, Play, Rules},
     set::{Bound, Set},
     solve::{Outcome, Solution},
+    types::{Pattern, PileType, Verdict},
 };
 use euclid_fractions::{Quotients, UBig, Whole, decimal::Decimal, quotients::Digit};
 
@@ -123,40 +124,10 @@ pub(super) fn reason<W: Whole>(seen: &Seen<'_, W>, claim: &Claim) -> Reason {
             );
             (Theorem::Collins2005Theorem2, text)
         }
-        Claim::Forced { moves } => {
-            let winner = player(seen.solution.outcome());
-            let last = match seen.rules().play {
-                Play::Normal => format!("{winner} makes the last, and wins"),
-                Play::Misere => format!("{winner} does not make the last, and wins"),
-            };
-            let text = format!(
-                "All piles are 1, so every move is forced. There {}: {last}.",
-                counted(*moves)
-            );
-            (theorem(seen), text)
-        }
-        Claim::FirstChoice { pile } => {
-            let parity = if pile % 2 == 0 { "even" } else { "odd" };
-            let text = format!(
-                "The first of the piles {} that is not 1 is {}, at index {pile}. That is {parity}, so {} is \
-                 the first to have a choice, and wins.",
-                brief_list(seen.path),
-                brief(&seen.path[*pile]),
-                player(seen.solution.outcome())
-            );
-            (theorem(seen), text)
-        }
-        Claim::Residues { modulus, left, first } => {
-            (theorem(seen), residues(seen, modulus, left, *first))
-        }
+        Claim::Residues { modulus } => (instance(seen), residues(modulus.as_ref())),
+        Claim::Repeats(pattern) => (Theorem::Types, repeats(pattern)),
+        Claim::Types { types, verdict } => (Theorem::Types, types_decide(seen, types, verdict)),
         Claim::Plan(plan) => (plan_theorem(seen, plan), strategy(seen, plan)),
-        Claim::Values { values, take } => {
-            let theorem = match seen.rules().limit {
-                Limit::PileSize(_) => Theorem::Collins2005PileSize,
-                _ => Theorem::Collins2005Sequential,
-            };
-            (theorem, fold(seen, values, take.as_ref()))
-        }
         Claim::Schwenk { pile, least } => {
             (Theorem::Collins2005Theorem3, schwenk(seen, pile, least.as_ref()))
         }
@@ -176,11 +147,12 @@ fn set(rules: &Rules) -> String {
 }
 
 fn over<W: Whole>(seen: &Seen<'_, W>, won: bool) -> String {
-    let state = match seen.rules().ending {
-        _ if !seen.path.is_empty() => "Nothing may be taken now",
-        Ending::Equal => "The numbers are equal",
-        Ending::Zero => "One number is zero",
-        Ending::Multiple => "One number is a multiple of the other",
+    let state = match (seen.path.first(), seen.rules().ending) {
+        (Some(_), _) if seen.engine.pile().is_none() => "Nothing may be taken now".to_owned(),
+        (Some(pile), _) => format!("Of the first pile, {}, nothing may be taken", brief(pile)),
+        (None, Ending::Equal) => "The numbers are equal".to_owned(),
+        (None, Ending::Zero) => "One number is zero".to_owned(),
+        (None, Ending::Multiple) => "One number is a multiple of the other".to_owned(),
     };
     let end = if won {
         ", and under misère play the player to move has won"
@@ -190,13 +162,13 @@ fn over<W: Whole>(seen: &Seen<'_, W>, won: bool) -> String {
     format!("{state}: there is no move{end}.")
 }
 
-/// The theorem that says who wins under {1..k}.
-fn theorem<W: Whole>(seen: &Seen<'_, W>) -> Theorem {
+/// The theorem of a paper that the types are under {1..k}.
+fn instance<W: Whole>(seen: &Seen<'_, W>) -> Theorem {
     let rules = seen.rules();
     let modulus = seen.engine.bachet().and_then(|bachet| bachet.modulus());
     match (rules.play, rules.ending, modulus.map(Whole::to_u64)) {
         (Play::Misere, ..) => Theorem::Collins2005Theorem4,
-        (_, Ending::Multiple, _) => Theorem::Collins2005Sequential,
+        (_, Ending::Multiple, _) => Theorem::Types,
         (_, Ending::Zero, None) => Theorem::Dijkstra1981,
         (_, _, None) => Theorem::Lengyel2003Theorem1,
         (_, _, Some(Some(2))) => Theorem::Lengyel2003Theorem6,
@@ -205,120 +177,210 @@ fn theorem<W: Whole>(seen: &Seen<'_, W>) -> Theorem {
     }
 }
 
+/// Whose strategy it is.
 fn plan_theorem<W: Whole>(seen: &Seen<'_, W>, plan: &Plan) -> Theorem {
-    match (seen.rules().play, seen.rules().ending, &plan.modulus) {
-        (Play::Misere, ..) => Theorem::Collins2005Theorem4,
-        (_, Ending::Multiple, _) => Theorem::Collins2005Sequential,
-        (_, _, None) => Theorem::Lengyel2003Theorem1,
-        _ => Theorem::Lengyel2003Theorem5,
+    let rules = seen.rules();
+    match (rules.play, rules.ending, &plan.closed) {
+        (Play::Misere, _, Some(_)) => Theorem::Collins2005Theorem4,
+        (_, Ending::Multiple, _) | (_, _, None) => Theorem::Types,
+        (_, _, Some(closed)) if closed.modulus.is_some() => Theorem::Lengyel2003Theorem5,
+        _ if plan.forced => Theorem::Types,
+        _ => Theorem::Lengyel2003Cases,
     }
 }
 
-fn residues<W: Whole>(
-    seen: &Seen<'_, W>,
-    modulus: &UBig,
-    left: &[UBig],
-    first: Option<usize>,
-) -> String {
-    let faced = seen.faced();
-    let winner = player(seen.solution.outcome());
-    let name =
-        if faced.none_is_won && seen.rules().play == Play::Normal { "digits" } else { "piles" };
-    let text = format!(
-        "Modulo {} the {name} {} reduce to {} (multiples of {} are dropped).",
-        brief(modulus),
-        brief_list(faced.digits),
-        brief_list(left),
-        brief(modulus)
-    );
-    match first {
-        Some(index) => {
-            let parity = if index % 2 == 0 { "even" } else { "odd" };
-            let first = brief(&left[index]);
-            format!(
-                "{text} The first of them that is not 1 is {first}, at index {index}. That is {parity}, so {winner} wins."
-            )
-        }
-        None if left.is_empty() => format!("{text} None is left, and then {winner} wins."),
-        None => format!(
-            "{text} All of them are 1, and each 1 passes the turn on. Their number is {}, so {winner} wins.",
-            left.len()
-        ),
+/// What a pile does, as a verb.
+fn does(pile: PileType) -> &'static str {
+    match pile {
+        PileType::Wins => "wins",
+        PileType::Loses => "loses",
+        PileType::Keeps => "keeps",
+        PileType::Flips => "flips",
     }
 }
 
-/// "is 1 move", "are 2 moves".
-fn counted(count: usize) -> String {
-    if count == 1 { "is 1 move".to_owned() } else { format!("are {count} moves") }
+/// "one", "two", ...; in digits from eleven on.
+fn number(count: usize) -> String {
+    const WORDS: [&str; 11] =
+        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    WORDS.get(count).map_or_else(|| count.to_string(), |word| (*word).to_owned())
 }
 
-/// What to do at the first digit under {1..k}.
-fn strategy<W: Whole>(seen: &Seen<'_, W>, plan: &Plan) -> String {
-    let digit = brief(&plan.digit);
-    let misere = seen.rules().play == Play::Misere;
-    let facing = if plan.case.rest_is_won() { "wins" } else { "loses" };
-    // What makes the player who meets the rest win or lose.
-    let because = match (plan.last, misere) {
-        (true, true) => format!("{digit} is the last pile, and whoever takes the last of it loses"),
-        (true, false) if plan.keeps_one => {
-            format!("{digit} is the last digit, and whoever leaves just 1 of it wins")
-        }
-        (true, false) => format!("{digit} is the last pile, and whoever takes the last of it wins"),
-        (false, _) => {
-            format!("whoever faces {} next {facing}", brief_list(&seen.faced().digits[1..]))
-        }
+/// "1, 2 or 5".
+fn join(items: &[String], word: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
+    }
+}
+
+/// The types under {1..k}.
+fn residues(modulus: Option<&UBig>) -> String {
+    let Some(modulus) = modulus else {
+        return "A pile of 1 flips who wins, and every larger pile wins, whatever is behind it."
+            .to_owned();
     };
-    let take = plan.take.as_ref().map(brief);
-    let (case, target) = (plan.case, plan.target());
-    match (&plan.modulus, take) {
-        (None, _) if plan.digit.is_one() => match &plan.take {
-            Some(_) => "The winning move is forced: take 1.".to_owned(),
-            None => "The only move is to take 1.".to_owned(),
-        },
-        (None, Some(take)) if case == Case::C => {
-            format!("Case (**): {because}. So leave just 1 of the {digit}: take {take}.")
-        }
-        (None, Some(take)) => format!("Case (*): {because}. So take all of it, {take}."),
-        // A digit of 2 or more is always won without a limit.
-        (None, None) => String::new(),
-        (Some(modulus), Some(take)) => format!(
-            "Case ({case}): {because}. So always bring the {digit} to {target} modulo {}: take {take}.",
-            brief(modulus)
-        ),
-        (Some(_), None) if plan.digit.is_one() => {
-            format!("Case ({case}): {because}, and the only move uses up this 1.")
-        }
-        (Some(modulus), None) => {
-            let used_up = if plan.can_be_used_up { ", unless all of it was taken" } else { "" };
-            format!(
-                "Case ({case}): {because}. However many of the {digit} are taken, the opponent can bring it to \
-                 {target} modulo {} again{used_up}.",
-                brief(modulus)
-            )
-        }
+    if *modulus == UBig::from(2u8) {
+        return "An even pile keeps who wins, and an odd one flips that.".to_owned();
     }
-}
-
-/// Static rules without a closed form: the fold itself.
-fn fold<W: Whole>(seen: &Seen<'_, W>, values: &[UBig], take: Option<&UBig>) -> String {
-    let lost = values.first().is_none_or(UBig::is_zero);
-    let ending = match seen.rules().play {
-        Play::Normal => "play ends at value 0",
-        Play::Misere => "under misère play the end counts as value 1",
+    let others = match u8::try_from(modulus) {
+        Ok(3) => "2".to_owned(),
+        Ok(4) => "2 or 3".to_owned(),
+        _ => "any other".to_owned(),
     };
     format!(
-        "The piles {} are played in order, and from the far end each gives the value of what \
-         is faced there: {} ({ending}). {} wins because the first is {}{}",
-        brief_list(seen.path),
-        brief_list(values),
-        player(seen.solution.outcome()),
-        if lost { "0." } else { "not 0" },
-        match take {
-            Some(take) => format!("; taking {} leaves 0.", brief(take)),
-            None if lost => String::new(),
-            None => ", and nothing can be taken.".to_owned(),
-        }
+        "Modulo {} a pile of 0 keeps who wins, 1 flips that, and {others} wins, whatever is behind it.",
+        brief(modulus)
     )
+}
+
+/// A pattern that repeats from the beginning.
+fn repeats(pattern: &Pattern) -> String {
+    let of = |wanted: PileType| {
+        let piles = pattern.types().iter().enumerate().filter(|(_, pile)| **pile == wanted);
+        let piles: Vec<String> = piles.map(|(d, _)| d.to_string()).collect();
+        let what = match wanted {
+            PileType::Keeps => "keeps who wins behind it",
+            PileType::Flips => "flips that",
+            PileType::Wins => "wins",
+            PileType::Loses => "loses",
+        };
+        (!piles.is_empty()).then(|| format!("{} {what}", join(&piles, "or")))
+    };
+    let order = [PileType::Keeps, PileType::Flips, PileType::Wins, PileType::Loses];
+    let parts: Vec<String> = order.into_iter().filter_map(of).collect();
+    format!("Modulo {} a pile of {}.", pattern.types().len(), join(&parts, "and"))
+}
+
+/// So many piles that do not decide are told one by one.
+const TOLD: usize = 6;
+
+/// Which pile decides, what flips before it, and who wins by that.
+fn types_decide<W: Whole>(seen: &Seen<'_, W>, types: &[PileType], verdict: &Verdict) -> String {
+    let (path, piles) = (seen.path, brief_list(seen.path));
+    let open = verdict.decisive.unwrap_or(types.len());
+    let each = |index: usize| format!("{} {}", brief(&path[index]), does(types[index]));
+    let some: Vec<String> = (0..open.min(TOLD)).map(each).collect();
+    let decides = |index: usize| format!("decides: whoever faces it {}", does(types[index]));
+    let first = match (verdict.decisive, open) {
+        (Some(0), _) if path.len() == 1 => {
+            format!("The only pile, {}, {}.", brief(&path[0]), decides(0))
+        }
+        (Some(0), _) => {
+            let pile = brief(&path[0]);
+            format!(
+                "The first of the piles {piles}, {pile}, {}, whatever is behind it.",
+                decides(0)
+            )
+        }
+        (Some(at), 1..=TOLD) => {
+            let pile = brief(&path[at]);
+            format!("Of the piles {piles}, {}, and {pile} {}.", some.join(", "), decides(at))
+        }
+        (Some(at), _) => format!(
+            "Of the piles {piles}, the first {open} do not decide, and {} of them {}. The next, {}, {}.",
+            number(verdict.flips),
+            if verdict.flips == 1 { "flips" } else { "flip" },
+            brief(&path[at]),
+            decides(at)
+        ),
+        (None, 1) => format!("The only pile, {}.", each(0).replacen(' ', ", ", 1)),
+        (None, 2..=TOLD) => {
+            format!("Of the piles {piles}, {}: none decides.", join(&some, "and"))
+        }
+        (None, _) => format!(
+            "None of the {open} piles {piles} decides, and {} of them {}.",
+            number(verdict.flips),
+            if verdict.flips == 1 { "flips" } else { "flip" }
+        ),
+    };
+    let before = match verdict.decisive {
+        Some(0) => return format!("{first} So {} wins.", player(seen.solution.outcome())),
+        Some(_) => " before it",
+        None => "",
+    };
+    let flips = match verdict.flips {
+        0 => format!("nothing{before} flips"),
+        1 => format!("one flip{before} turns that round"),
+        flips if flips % 2 == 1 => format!("{} flips{before} turn that round", number(flips)),
+        flips => format!("{} flips{before} cancel out", number(flips)),
+    };
+    let end = match (verdict.decisive, seen.rules().play) {
+        (Some(_), _) => capital(&flips),
+        (None, Play::Normal) => format!("Whoever is to move at the end has lost, and {flips}"),
+        (None, Play::Misere) => {
+            format!("Under misère play whoever is to move at the end has won, and {flips}")
+        }
+    };
+    format!("{first} {end}, so {} wins.", player(seen.solution.outcome()))
+}
+
+/// With a large first letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// What to do with the first pile.
+fn strategy<W: Whole>(seen: &Seen<'_, W>, plan: &Plan) -> String {
+    let (pile, misere) = (brief(&plan.pile), seen.rules().play == Play::Misere);
+    let behind = match (plan.last, misere) {
+        (true, false) => format!("Whoever takes the last of the {pile} wins"),
+        (true, true) => format!("Whoever takes the last of the {pile} loses"),
+        (false, _) => {
+            let fate = if plan.rest_is_won { "wins" } else { "loses" };
+            format!("Whoever begins {} {fate}", brief_list(&seen.path[1..]))
+        }
+    };
+    // "4, which keeps that": what the winner leaves.
+    let modulus = plan.closed.as_ref().and_then(|closed| closed.modulus.as_ref());
+    let residue = |target: u8| match (target, modulus) {
+        (0, Some(modulus)) => format!("a multiple of {}", brief(modulus)),
+        (_, Some(modulus)) => format!("one more than a multiple of {}", brief(modulus)),
+        (0, None) => "nothing".to_owned(),
+        (_, None) => "just 1".to_owned(),
+    };
+    if let Some((take, left)) = &plan.take {
+        let rest = &plan.pile - take;
+        let (take, kind) = (brief(take), does(*left));
+        if rest.is_zero() {
+            return if plan.forced {
+                format!("{behind}, and the only move is to take all of the {pile}.")
+            } else {
+                format!("{behind}. So take all of the {pile}.")
+            };
+        }
+        let rest = brief(&rest);
+        return match (&plan.closed, left) {
+            (_, PileType::Loses) => format!(
+                "Take {take} of the {pile}. That leaves {rest}, which loses, whatever is behind it."
+            ),
+            (Some(Residue { target, modulus: Some(_) }), _) => format!(
+                "{behind}. So always leave a pile that {kind} that, {}: take {take} of the {pile}, leaving {rest}.",
+                residue(*target)
+            ),
+            (Some(Residue { modulus: None, .. }), _) => {
+                format!("{behind}. So leave just 1, which {kind} that: take {take} of the {pile}.")
+            }
+            (None, _) => format!(
+                "{behind}. So leave a pile that {kind} that: take {take} of the {pile}, leaving {rest}."
+            ),
+        };
+    }
+    if plan.forced && plan.can_be_used_up {
+        return format!("{behind}, and the only move is to take all of the {pile}.");
+    }
+    if let Some(Residue { target, modulus: Some(_) }) = &plan.closed {
+        let used_up = if plan.can_be_used_up { ", unless all of it was taken" } else { "" };
+        return format!(
+            "{behind}. However many of the {pile} are taken, the opponent can leave {} again{used_up}.",
+            residue(*target)
+        );
+    }
+    // Without a limit only a pile of 1 can be lost, and its move is forced.
+    let others = if plan.rest_is_won { "keeps" } else { "flips" };
+    format!("{behind}. Every take leaves a pile that {others} that or wins.")
 }
 
 /// What may be taken now.

@@ -55,10 +55,13 @@ impl Pattern {
             Limit::Take(set) => match set.bound() {
                 Some(bound) => Self::closed(&bound, work)?,
                 None => match set.largest().map(|most| usize::try_from(most).ok()) {
-                    Some(Some(memory)) => Some(Self::repeating(set, rules.play, memory, work)?),
+                    Some(Some(memory)) => {
+                        Self::repeating(set, rules.play, memory, usize::MAX, work)?
+                    }
                     _ => None,
                 },
             },
+            Limit::PileSize(limit) if limit.at_least_n() => Self::closed(&Bound::Infinite, work)?,
             Limit::PileSize(_) => None,
         };
         match found {
@@ -93,9 +96,31 @@ impl Pattern {
         Ok(Some(Pattern { types, shape }))
     }
 
+    /// The pattern of a small finite set, if it repeats from the beginning after at most so many piles.
+    pub(crate) fn short(
+        set: &Set,
+        play: Play,
+        most: usize,
+        work: &Work,
+    ) -> Result<Option<Self>, Unsolved> {
+        const SMALL: usize = 64;
+        let memory = set.largest().and_then(|largest| usize::try_from(largest).ok());
+        let Some(memory) = memory.filter(|memory| *memory <= SMALL) else { return Ok(None) };
+        // A window is noticed when it comes back to where a power of two of windows was.
+        let found = Self::repeating(set, play, memory, 4 * (memory + most), work)?;
+        let short = |found: &Self| matches!(found.shape, Shape::Periodic { start: 0, period } if period <= most);
+        Ok(found.filter(short))
+    }
+
     /// A finite set. What a pile does depends on the `memory` piles before it, so once as many in a row have been
-    /// seen twice, everything repeats.
-    fn repeating(set: &Set, play: Play, memory: usize, work: &Work) -> Result<Self, Unsolved> {
+    /// seen twice, everything repeats. No more than `most` piles are looked at.
+    fn repeating(
+        set: &Set,
+        play: Play,
+        memory: usize,
+        most: usize,
+        work: &Work,
+    ) -> Result<Option<Self>, Unsolved> {
         let mut types = vec![PileType::Keeps];
         let mut repeats = Repeats::default();
         let mut upcoming = set.ranges().peekable();
@@ -127,12 +152,16 @@ impl Pattern {
             if let Some((start, period)) = repeats.watch(&types, memory) {
                 let (start, period) = least(&types, start, period);
                 types.truncate(start + period);
-                return Ok(Pattern { types, shape: Shape::Periodic { start, period } });
+                return Ok(Some(Pattern { types, shape: Shape::Periodic { start, period } }));
+            }
+            if types.len() >= most {
+                return Ok(None);
             }
         }
     }
 
-    fn listed(rules: &Rules, listed: usize, work: &Work) -> Result<Option<Self>, Unsolved> {
+    /// The first so many types, and nothing on the others.
+    pub fn listed(rules: &Rules, listed: usize, work: &Work) -> Result<Option<Self>, Unsolved> {
         // Whoever asks has rules that are valid.
         let Ok(game) = Game::new(rules.clone()) else { return Ok(None) };
         let one = |d: usize| Ok(game.pile_type(&UBig::from(d), work)?.unwrap_or(PileType::Keeps));

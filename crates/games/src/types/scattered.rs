@@ -2,7 +2,7 @@
 
 use super::PileType;
 use crate::{
-    Limit, Play, Rules,
+    Formula, Limit, Play, Rules,
     pile::{Share, Unsolved},
 };
 use euclid_fractions::UBig;
@@ -78,10 +78,65 @@ impl Scattered {
     }
 }
 
+/// How each pile of a row follows from the one before, z, under floor(p n/q) and ceil(p n/q): the least n of which more
+/// than z must stay.
+///
+/// With r = q - p, n - floor(p n/q) = ceil(r n/q) > z iff n > q z/r, and n - ceil(p n/q) = floor(r n/q) > z iff
+/// n >= q (z + 1)/r.
+///
+/// ```
+/// use euclid_games::types::successor;
+/// let rule = |limit: &str| successor(&limit.parse().unwrap());
+/// assert_eq!(rule("ceil(n/2)").as_deref(), Some("2z + 2"));
+/// assert_eq!(rule("floor(2n/3)").as_deref(), Some("3z + 1"));
+/// assert_eq!(rule("floor(n/3)").as_deref(), Some("floor(3z/2) + 1"));
+/// assert_eq!(rule("sqrt(n)"), None);
+/// ```
+pub fn successor(limit: &Formula) -> Option<String> {
+    let (p, q, up) = limit.part()?;
+    let r = &q - p;
+    Some(match (up, r.is_one()) {
+        (false, true) => format!("{q}z + 1"),
+        (false, false) => format!("floor({q}z/{r}) + 1"),
+        (true, true) => format!("{q}z + {q}"),
+        (true, false) => format!("ceil({q}(z + 1)/{r})"),
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Game;
+
+    /// Every pile of a row follows by the rule, which is a formula in z.
+    #[test]
+    fn piles_follow_by_the_rule() {
+        let work = Work::unlimited();
+        for (p, q) in (2..=9u32).flat_map(|q| (1..q).map(move |p| (p, q))) {
+            for (rounded, play) in [("floor", ""), ("floor", "misere:"), ("ceil", "")] {
+                let rules: Rules = format!("{play}pile-limit={rounded}({p}n/{q})").parse().unwrap();
+                let Limit::PileSize(limit) = &rules.limit else { panic!("{rules}") };
+                let rule =
+                    successor(limit).unwrap().replace('z', "n").replace("(n + 1)", "*(n + 1)");
+                let rule: Formula = rule.parse().unwrap();
+                let found = Scattered::new(&rules, &500u32.into(), 1000, &work).unwrap().unwrap();
+                for kind in [PileType::Keeps, PileType::Flips, PileType::Loses] {
+                    let row = found.piles.iter().filter(|(_, pile)| *pile == kind).map(|(d, _)| d);
+                    let row: Vec<&UBig> = row.collect();
+                    // The piles of which nothing may be taken are no successors.
+                    let stuck = |z: &UBig| limit.at(&z.max(&UBig::ONE).clone()).unwrap().is_zero();
+                    for pair in row.windows(2).filter(|pair| !stuck(pair[1])) {
+                        assert_eq!(
+                            rule.at(pair[0]).unwrap(),
+                            *pair[1],
+                            "{rules} after {}",
+                            pair[0]
+                        );
+                    }
+                }
+            }
+        }
+    }
 
     #[test]
     fn all_other_piles_win() {

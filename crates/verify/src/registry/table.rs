@@ -309,16 +309,16 @@ pub static STATEMENTS: &[Statement] = &[
     LIBRARY.says("search", "definition", "a position is won iff a move leads to a lost one")
         .by("search", "tests/reference.rs"),
     LIBRARY.says("types", "types of piles", "the first pile that wins or loses decides, and each flip before it swaps the players; if none decides, the end does")
-        .by("types::Verdict", "types.rs, tests/truth.rs")
+        .proved("theorem.md#the-theorem").by("types::Verdict", "types.rs, tests/truth.rs")
         .by_machine("Types.types_pairs_words, Types.types_rows, Types.four_types"),
     LIBRARY.says("types-finite", "types of finite sets", "the types of piles repeat from some pile on; a window as long as the largest multiple that is seen twice proves it")
-        .by("types::Pattern", "types/pattern.rs")
+        .proved("theorem.md#finite-sets").by("types::Pattern", "types/pattern.rs")
         .by_machine("Finite.types_periodic, Finite.check_iff, Finite.check_periodic, Finite.finite_pairs, Finite.finite_word_exists"),
     LIBRARY.says("types-limits", "types of pile limits", "if the limit f grows by 0 or 1, a lost pile z is followed by the first n with n - f(n) > z; all others win")
-        .by("types::Scattered", "types/scattered.rs")
+        .proved("theorem.md#limits-by-pile-size").by("types::Scattered", "types/scattered.rs")
         .by_machine("Limits.limit_lost, Limits.half_up_types, Limits.half_down_types, Limits.half_down_misere_types, Limits.two_thirds_types, Limits.two_thirds_misere_types"),
     LIBRARY.says("types-values", "automaton of values", "the maps of values of a finite set repeat, and are a finite automaton that reads the piles from the far end")
-        .by("types::ValueMaps", "types/maps.rs")
+        .proved("theorem.md#values").by("types::ValueMaps", "types/maps.rs")
         .by_machine("Finite.finite_values, Finite.finite_values_exist"),
     LIBRARY.says("types-families", "types of families", "everything from s on: piles of 2s and more win; any: KFWW...; {1..k}: modulo k+1; odd: KFKF...; in both plays")
         .by("types::Pattern", "types/pattern.rs")
