@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, Refusal } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
 import { sentence, Waiting } from '../../parts/fields';
-import { useAnswer } from '../../parts/use-answer';
+import { type Asked, useAnswer, useWork } from '../../parts/use-answer';
+import { linesOf, Sentences } from '../../parts/words';
 import { change, go, type Params } from '../../route';
 import { Along } from './along';
 import { BoardView } from './board';
 import { Cone, hasCone } from './cone';
 import { useKeys } from './keys';
-import { RuleLine, useRules } from './rule-line';
 import { count } from './score';
 import { inField, Score, Setup } from './setup';
-import { begins, challengeOf, dealOf, freshSeed, other, paramsOfPosition, statusOf, type Table, tableOf, turnOf, undone } from './table';
-import { halves, hintOf, moveOf, MoveList, plain, Why } from './told';
+import { begins, challengeOf, dealOf, freshSeed, mover, other, paramsOfPosition, statusOf, type Table, tableOf, turnOf, undone } from './table';
+import { hintOf, MoveList, RuleLine, Why } from './told';
 
 /** What a visitor can do. */
 const BEGIN = {
@@ -31,11 +31,9 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function Game({ params }: { params: Params }) {
   const table = tableOf(params);
-  const { answer: turn, error: refusal, stale, waiting, progress, stop } = useAnswer(turnOf(table));
-  const rules = useRules(table, refusal !== undefined);
-  // What is wrong with a number is said of that number.
-  const error = refusal && (rules.error ?? refusal);
+  const { answer, error, stale, waiting, progress, stop } = useTable(table);
   const key = JSON.stringify(turnOf(table));
+  const turn = answer && beforeReply(table, answer);
   const now = stale ? undefined : turn;
   const yours = now !== undefined && !now.over && (table.you === null || now.turn === table.you);
   const [asked, setAsked] = useState<{ hint?: string; why?: string }>({});
@@ -43,11 +41,10 @@ export function Game({ params }: { params: Params }) {
   const [games, setGames] = useState(3);
   const [trouble, setTrouble] = useState<string>();
 
-  useReply(table, now, key, setTrouble);
+  useReply(table, stale ? undefined : answer, key);
   useScore(table, now);
 
   const hint = useAnswer(asked.hint === key && yours ? turnOf(table, 'hint') : null);
-  const review = useAnswer(now?.over ? turnOf(table, 'review') : null);
 
   const push = (moves: readonly string[]) => {
     setAsked({});
@@ -60,7 +57,7 @@ export function Game({ params }: { params: Params }) {
       try {
         await ask(turnOf(table, 'position', moves));
       } catch (why) {
-        const message = why instanceof Refusal ? why.message.replace(/^move \d+: /, '') : String(why);
+        const message = why instanceof Refusal ? why.message : String(why);
         return setRefused({ key, board, message });
       }
     }
@@ -88,10 +85,8 @@ export function Game({ params }: { params: Params }) {
   useKeys(board, { u: undo, h: () => yours && toggle('hint'), w: () => toggle('why'), n: () => void fresh() });
   useFocus(board, now);
 
-  const history = turn && turn.moves.length > 0 ? turn.told : [];
   const begin = now?.boards[0] && BEGIN[now.boards[0].kind];
-  const last = moveOf(history.at(-1));
-  const [reviewed, verdict] = review.answer ? halves(review.answer.told) : [undefined, []];
+  const last = linesOf(turn?.told, 'move').at(-1)?.text;
   return (
     <div class="playing">
       <div class="table">
@@ -99,7 +94,7 @@ export function Game({ params }: { params: Params }) {
           <strong class="big">{turn ? statusOf(table, turn) : error ? 'This game cannot be shown.' : 'Loading…'}</strong>{' '}
           <span class={stale ? 'stale' : ''}>{last ? sentence(last) : yours && begin}</span>
         </p>
-        <RuleLine line={rules.line} />
+        <RuleLine table={table} turn={turn} />
         {error && !inField(error, table) && <Trouble error={error} />}
         <Waiting on={waiting} progress={progress} onStop={stop} />
         <div ref={board} class={error ? 'boards stale' : 'boards'} aria-busy={stale && !error}>
@@ -109,7 +104,7 @@ export function Game({ params }: { params: Params }) {
               board={one}
               game={turn.boards.length > 1 || table.sum ? index + 1 : undefined}
               common={turn.rules}
-              counters={one.kind === 'partizan' ? turn.counters[index]?.replace(/^\d+:\s*/, '') : undefined}
+              counters={one.kind === 'partizan' ? unlabelled(turn.counters[index], index) : undefined}
               steps={turn.steps.listed.filter((step) => step.board === index + 1)}
               complete={turn.steps.complete}
               onMove={yours ? (move) => void play(move, index) : undefined}
@@ -143,25 +138,23 @@ export function Game({ params }: { params: Params }) {
           )}
         </div>
         {trouble && <p class="message">{trouble}</p>}
-        {hint.answer && <p class="hint">{hintOf(hint.answer.told[0])}</p>}
+        {hint.answer && <p class="hint">{hintOf(hint.answer.told)}</p>}
         {hint.error && <p class="message">{sentence(hint.error.message)}</p>}
         {asked.why === key && <Why table={table} />}
-        {verdict.length > 0 && (
+        {turn?.over && (
           <section class="review" aria-labelledby="review">
             <h2 id="review">Review</h2>
-            {verdict.map((line, index) => (
-              <p key={index}>{plain(line)}</p>
-            ))}
+            <Sentences text={turn.told} />
           </section>
         )}
       </div>
       <div class="beside">
-        {hasCone(table) && !error && <Cone table={table} />}
+        {hasCone(table) && turn && !error && <Cone table={table} moves={turn.moves} />}
         {turn?.boards.length === 1 && turn.boards[0] && !table.sum && <Along board={turn.boards[0]} rules={table.rules} />}
         <section aria-labelledby="moves">
           <h2 id="moves">Moves</h2>
-          {history.length ? (
-            <MoveList lines={reviewed ?? history} remarks={review.answer?.remarks} />
+          {turn && turn.moves.length > 0 ? (
+            <MoveList text={turn.told} remarks={turn.remarks} />
           ) : (
             <p class="quiet">No move has been made.</p>
           )}
@@ -185,31 +178,45 @@ export function Game({ params }: { params: Params }) {
   );
 }
 
+/** A table that came with the answer to the one before it, and is not asked for again. */
+const known: { key?: string; turn?: schema.Turn } = {};
+
+/** All that is on the table: one question for each exchange of moves. */
+function useTable(table: Table): Asked<schema.Turn> {
+  return useWork(turnOf(table), (question, signal, progress) =>
+    known.turn && known.key === JSON.stringify(question) ? Promise.resolve(known.turn) : ask(question, { signal, progress }),
+  );
+}
+
+/** The table before the computer has moved, where its move came with the answer: your own is seen first. */
+function beforeReply(table: Table, turn: schema.Turn): schema.Turn {
+  const { before: boards, moves, told, remarks: _, ...rest } = turn;
+  if (!boards) return turn;
+  const made = table.moves.length;
+  const seen = linesOf(told, 'move').flatMap(({ number, text, kind }) => (number && number <= made ? [{ kind, number, text }] : []));
+  const mine = { boards, moves: moves.slice(0, made), told: seen, steps: { listed: [], complete: true }, counters: [] };
+  return { ...rest, ...mine, turn: mover(table, made), over: false, winner: null };
+}
+
 /** The move of the computer takes the place of yours in the history, so that Back takes both back. */
-function useReply(table: Table, now: schema.Turn | undefined, key: string, onTrouble: (why: string | undefined) => void) {
-  const due = now && !now.over && table.you !== null && now.turn !== table.you;
+function useReply(table: Table, answer: schema.Turn | undefined, key: string) {
   useEffect(() => {
-    if (!due) return;
-    const controller = new AbortController();
-    const timer = setTimeout(
-      () =>
-        ask(turnOf(table, 'reply'), { signal: controller.signal }).then(
-          (reply) => {
-            if (controller.signal.aborted) return;
-            onTrouble(undefined);
-            change({ moves: reply.moves.join(',') }, 'replace');
-          },
-          (why: unknown) => {
-            if (!controller.signal.aborted) onTrouble(`The computer has no move: ${why instanceof Refusal ? why.message : String(why)}.`);
-          },
-        ),
-      calm() ? 0 : PAUSE,
-    );
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
+    if (!answer?.before) return;
+    const show = () => {
+      const { before: _, ...turn } = answer;
+      known.key = JSON.stringify(turnOf(table, 'exchange', turn.moves));
+      known.turn = turn;
+      change({ moves: turn.moves.join(',') }, 'replace');
     };
-  }, [due, key]);
+    const timer = setTimeout(show, calm() ? 0 : PAUSE);
+    return () => clearTimeout(timer);
+  }, [answer, key]);
+}
+
+/** The counters of a game of a sum, without its number, which stands above it. */
+function unlabelled(row: string | undefined, index: number): string | undefined {
+  const label = `${index + 1}:`;
+  return row?.startsWith(label) ? row.slice(label.length).trimStart() : row;
 }
 
 /** Games that have been counted. */

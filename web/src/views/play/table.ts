@@ -80,11 +80,11 @@ export function tableOf(params: Params): Table {
   };
 }
 
-/** The question for this table. */
-export function turnOf(table: Table, what: schema.What = 'position', moves = table.moves) {
+/** The question for this table: all that it shows, with the computer's move if that is due; or what else is asked about it. */
+export function turnOf(table: Table, what: schema.What = 'exchange', moves = table.moves) {
   const { rules, position, first, left, right, level, seed } = table;
   // Every move is drawn anew, and a reloaded page draws the same.
-  const drawn = { seed: seed + moves.length, ...(what === 'reply' && { level }) };
+  const drawn = { seed: seed + moves.length, ...(what === 'exchange' && { level }) };
   return { ask: 'turn' as const, ...rules, position, moves, first, left, right, what, ...drawn };
 }
 
@@ -145,13 +145,13 @@ export function challengeOf({ rules, level }: Pick<Table, 'rules' | 'level'>): P
 }
 
 /** Where a game on two numbers went: each move is along one axis, for the smaller number stays. */
-export function staircase(positions: readonly (readonly string[])[]): { x: number; y: number }[] {
-  const points: { x: string; y: string }[] = [];
-  for (const [small = '', large = ''] of positions) {
-    const before = points.at(-1);
-    if (!before) points.push({ x: small, y: large });
-    else if (BigInt(before.x) < BigInt(before.y)) points.push({ x: before.x, y: before.x === small ? large : small });
-    else points.push({ x: before.y === small ? large : small, y: before.y });
+export function staircase([a = '', b = '']: readonly string[], takes: readonly string[]): { x: bigint; y: bigint }[] {
+  let [x, y] = BigInt(a) < BigInt(b) ? [BigInt(a), BigInt(b)] : [BigInt(b), BigInt(a)];
+  const points = [{ x, y }];
+  for (const take of takes.map(BigInt)) {
+    if (x < y) y -= take * x;
+    else x -= take * y;
+    points.push({ x, y });
   }
-  return points.map(({ x, y }) => ({ x: Number(x), y: Number(y) }));
+  return points;
 }

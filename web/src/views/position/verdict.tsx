@@ -2,9 +2,11 @@
 import type * as schema from '../../engine/schema';
 import { sentence, Waiting } from '../../parts/fields';
 import type { Asked } from '../../parts/use-answer';
+import { Phrase } from '../../parts/words';
 
 interface Props {
-  line: schema.Line | undefined;
+  /** Who wins, and how. */
+  line: schema.Phrase | undefined;
   outcome: schema.Outcome | null | undefined;
   /** Whether the line is about an earlier position. */
   stale: boolean;
@@ -44,9 +46,5 @@ export function Verdict({ line, outcome, stale, whole, three, work, elsewhere, o
 function said(line: Props['line'], outcome: Props['outcome'], whole: boolean, three: boolean, error: schema.Problem | undefined, elsewhere: boolean) {
   if (!whole) return <span class="quiet">Type {three ? 'three' : 'two'} whole numbers, of any size.</span>;
   if (error) return <span class="quiet">{error.kind === 'stopped' ? 'Stopped.' : elsewhere ? 'There is no answer yet.' : sentence(error.message)}</span>;
-  return line?.map((piece, at) => (
-    <span key={at} class={piece.mark === 'mark' ? `winner outcome-${outcome ?? ''}` : `mark-${piece.mark}`}>
-      {piece.text}
-    </span>
-  ));
+  return <Phrase of={line} winner={`winner outcome-${outcome ?? ''}`} />;
 }
