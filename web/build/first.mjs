@@ -2,16 +2,16 @@
 import { asked } from './engine.mjs';
 
 const numbers = ['25', '87'];
-const start = { position: numbers, moves: [], first: 'left' };
+const start = { moves: [], first: 'left' };
 const position = { position: numbers, limit: 100 };
 const QUESTIONS = [
-  ['json', { ask: 'turn', ...start, left: 'you', right: 'computer', what: 'exchange', seed: 0, level: 2 }],
+  ['json', { ask: 'turn', position: ['3', '7'], ...start, left: 'you', right: 'computer', what: 'exchange', seed: 0, level: 1 }],
   [
     'told',
     [
       { ask: 'analyze', ...position },
       { ask: 'moves', ...position },
-      { ask: 'turn', ...start, left: 'Player 1', right: 'Player 2', what: 'plain', seed: 0 },
+      { ask: 'turn', position: numbers, ...start, left: 'Player 1', right: 'Player 2', what: 'plain', seed: 0 },
     ],
   ],
 ];

@@ -47,8 +47,13 @@ export function Cone({ table, moves }: { table: Table; moves: readonly string[] 
   );
 }
 
+/** Whether a number is written in digits alone. */
+export function isPlain(number: string): boolean {
+  return number !== '' && Array.from(number).every((digit) => digit >= '0' && digit <= '9');
+}
+
 /** Whether there is such a picture: of two numbers that are not too large, and where the colours hold in the middle of a game too. */
 export function hasCone({ rules, position, sum }: Table): boolean {
   const numbers = !sum && !rules.partizan && !rules.three && position.length === 2;
-  return numbers && rules.move_limit === undefined && position.every((number) => number.length <= DIGITS && /^\d+$/.test(number));
+  return numbers && rules.move_limit === undefined && position.every((number) => number.length <= DIGITS && isPlain(number));
 }

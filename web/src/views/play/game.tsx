@@ -1,23 +1,27 @@
 /** A game: you and the computer, or two people at one screen. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, Refusal } from '../../engine/engine';
+import { brief } from '../../game';
+import { keep, kept } from '../../kept';
 import type * as schema from '../../engine/schema';
 import { sentence, Waiting } from '../../parts/fields';
 import { type Asked, useAnswer, useWork } from '../../parts/use-answer';
 import { linesOf, Sentences } from '../../parts/words';
 import { change, go, type Params } from '../../route';
 import { Along } from './along';
-import { BoardView } from './board';
-import { Cone, hasCone } from './cone';
+import { BoardView, mostOf } from './board';
+import { Cone, hasCone, isPlain } from './cone';
 import { useKeys } from './keys';
 import { count } from './score';
 import { inField, Score, Setup } from './setup';
-import { begins, challengeOf, dealOf, freshSeed, mover, other, paramsOfPosition, statusOf, type Table, tableOf, turnOf, undone } from './table';
+import { begins, challengeOf, dealOf, freshSeed, mover, nameOf, other, paramsOfPosition, statusOf, type Table, tableOf, turnOf, undone } from './table';
+import { mayCut } from './shape';
 import { hintOf, MoveList, RuleLine, Why } from './told';
+import { Whole } from './whole';
 
 /** What a visitor can do. */
 const BEGIN = {
-  pair: 'Touch counters of the first pile, or a button below.',
+  pair: 'Touch counters of the first pile, and touch them again to take them; or a button below.',
   nim: 'Touch counters, or a button below.',
   three: 'Choose what to take from which number.',
   partizan: 'Choose where to move.',
@@ -85,16 +89,30 @@ export function Game({ params }: { params: Params }) {
   useKeys(board, { u: undo, h: () => yours && toggle('hint'), w: () => toggle('why'), n: () => void fresh() });
   useFocus(board, now);
 
-  const begin = now?.boards[0] && BEGIN[now.boards[0].kind];
+  const [counters, setCounters] = useState(kept<string>('board') === 'counters');
+  const switchTo = (counters: boolean) => {
+    setCounters(counters);
+    keep('board', counters ? 'counters' : 'rectangle');
+  };
+  const pair = turn?.boards.length === 1 && !table.sum && turn.boards[0]?.kind === 'pair' ? turn.boards[0] : undefined;
+  const seat = turn?.turn ?? undefined;
+  const cut = pair && !counters ? { seat, last: turn?.moves.length ? mover(table, turn.moves.length - 1) : undefined, describedBy: 'may-cut' } : undefined;
+  // The whole game, as it was last answered; an address may be on its way to something else.
+  const whole = useRef<{ position: readonly string[]; takes: readonly string[] } | undefined>(undefined);
+  if (pair && turn && !stale) whole.current = table.position.every(isPlain) ? { position: table.position, takes: turn.moves } : undefined;
+  const begin = cut ? undefined : now?.boards[0] && BEGIN[now.boards[0].kind];
   const last = linesOf(turn?.told, 'move').at(-1)?.text;
   return (
     <div class="playing">
       <div class="table">
+        {cut && !table.rules.misere && (
+          <p class="goal">{table.you ? 'Beat the computer: cut squares until no cut is left.' : 'Cut squares until no cut is left.'}</p>
+        )}
         <p role="status" class="status">
           <strong class="big">{turn ? statusOf(table, turn) : error ? 'This game cannot be shown.' : 'Loading…'}</strong>{' '}
-          <span class={stale ? 'stale' : ''}>{last ? sentence(last) : yours && begin}</span>
+          <span class={stale ? 'stale' : ''}>{last ? sentence(last) : yours && begin}</span>{' '}
+          <span id="may-cut">{cut && pair && yours && invitation(pair, now)}</span>
         </p>
-        <RuleLine table={table} turn={turn} />
         {error && !inField(error, table) && <Trouble error={error} />}
         <Waiting on={waiting} progress={progress} onStop={stop} />
         <div ref={board} class={error ? 'boards stale' : 'boards'} aria-busy={stale && !error}>
@@ -109,6 +127,7 @@ export function Game({ params }: { params: Params }) {
               complete={turn.steps.complete}
               onMove={yours ? (move) => void play(move, index) : undefined}
               hint={hint.answer?.move ?? undefined}
+              cut={cut}
               refused={refused?.key === key && refused.board === index ? refused.message : undefined}
             />
           ))}
@@ -126,6 +145,11 @@ export function Game({ params }: { params: Params }) {
           <button type="button" aria-keyshortcuts="n" class={now?.over ? 'primary' : ''} onClick={() => void fresh()}>
             New game
           </button>
+          {pair && (
+            <button type="button" aria-pressed={counters} onClick={() => switchTo(!counters)}>
+              Counters
+            </button>
+          )}
           {now?.over && (
             <>
               <button type="button" onClick={() => again(table.first)}>
@@ -149,7 +173,8 @@ export function Game({ params }: { params: Params }) {
         )}
       </div>
       <div class="beside">
-        {hasCone(table) && turn && !error && <Cone table={table} moves={turn.moves} />}
+        {pair && whole.current && <Whole {...whole.current} seat={(index) => mover(table, index)} names={{ left: nameOf(table, 'left'), right: nameOf(table, 'right') }} />}
+        {hasCone(table) && turn && !error && <Solution table={table} moves={turn.moves} />}
         {turn?.boards.length === 1 && turn.boards[0] && !table.sum && <Along board={turn.boards[0]} rules={table.rules} />}
         <section aria-labelledby="moves">
           <h2 id="moves">Moves</h2>
@@ -162,7 +187,8 @@ export function Game({ params }: { params: Params }) {
       </div>
       <div class="below">
         <Setup table={table} error={error} games={games} onGames={setGames} />
-        <p class="quiet small keys">Keys: arrows or digits pick counters, Enter takes them; H hint, U undo, W why, N new game.</p>
+        <RuleLine table={table} turn={turn} />
+        <p class="quiet small keys">Keys: arrows or digits choose, Enter cuts or takes; H hint, U undo, W why, N new game.</p>
         <div class="row">
           <section aria-labelledby="challenge">
             <h2 id="challenge">Challenge</h2>
@@ -175,6 +201,24 @@ export function Game({ params }: { params: Params }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What may be cut from what. */
+function invitation(board: schema.Board & { kind: 'pair' }, { steps: { listed, complete } }: schema.Turn): string {
+  const [small, large] = board.numbers.map((number) => brief(number, 16));
+  const cut = mayCut(listed.flatMap(({ take }) => (take ? [BigInt(take)] : [])), complete, BigInt(mostOf(board)));
+  return `${large} by ${small}: you may cut ${cut}.`;
+}
+
+/** All positions, for whoever wants to see the solution. */
+function Solution({ table, moves }: { table: Table; moves: readonly string[] }) {
+  const [shown, show] = useState(false);
+  return (
+    <details class="along" open={shown} onToggle={(event) => show(event.currentTarget.open)}>
+      <summary>Map of all positions: the solution</summary>
+      {shown && <Cone table={table} moves={moves} />}
+    </details>
   );
 }
 
@@ -248,7 +292,9 @@ function useFocus(board: { current: HTMLElement | null }, now: schema.Turn | und
   }, []);
   useEffect(() => {
     if (!now || !inside.current || document.activeElement !== document.body) return;
-    board.current?.querySelector<HTMLElement>('[role=slider], button')?.focus({ preventScroll: true });
+    // At the end of a game the way on is a new one.
+    const next = now.over ? board.current?.parentElement?.querySelector<HTMLElement>('.acts .primary') : null;
+    (next ?? board.current?.querySelector<HTMLElement>('[role=slider], button'))?.focus({ preventScroll: true });
   }, [now]);
 }
 

@@ -22,12 +22,12 @@ export interface Table {
 
 export const LEVELS = ['Beginner', 'Easy', 'Medium', 'Hard', 'Perfect'] as const;
 /** Whoever comes for the first time should be able to win. */
-export const FIRST_LEVEL = 2;
+export const FIRST_LEVEL = 1;
 
 /** What is on the table where the address names nothing. */
 export function example(rules: Rules): string[] {
   if (rules.three) return ['4', '9', '20'];
-  return rules.partizan ? ['11', '8'] : ['25', '87'];
+  return rules.partizan ? ['11', '8'] : ['3', '7'];
 }
 
 /** A whole number that an address names, if it is between these. */
@@ -64,7 +64,7 @@ export function tableOf(params: Params): Table {
   const seats: Record<string, Seat> = { left: 'left', right: 'right', you: you ?? 'left', computer: other(you ?? 'left') };
   const name = (seat: Seat) => {
     if (you) return seat === you ? 'you' : 'computer';
-    return rules.partizan ? { left: 'Left', right: 'Right' }[seat] : { left: 'Blue', right: 'Orange' }[seat];
+    return rules.partizan ? { left: 'Left', right: 'Right' }[seat] : { left: 'Green', right: 'Purple' }[seat];
   };
   return {
     rules,

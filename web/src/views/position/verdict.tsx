@@ -27,7 +27,8 @@ export function Verdict({ line, outcome, stale, whole, three, work, elsewhere, o
         {said(line, outcome, whole, three, work.error, elsewhere)}
       </p>
       <div class="row">
-        {onMove !== null && !work.waiting && (
+        {/* Where no move wins there is no button for it; its place stays. */}
+        {onMove !== null && (onMove || stale) && !work.waiting && (
           <button type="button" class="primary" disabled={!onMove || stale} onClick={onMove}>
             Make the winning move
           </button>
