@@ -207,7 +207,9 @@ export function Game({ params }: { params: Params }) {
 /** What may be cut from what. */
 function invitation(board: schema.Board & { kind: 'pair' }, { steps: { listed, complete } }: schema.Turn): string {
   const [small, large] = board.numbers.map((number) => brief(number, 16));
-  const cut = mayCut(listed.flatMap(({ take }) => (take ? [BigInt(take)] : [])), complete, BigInt(mostOf(board)));
+  const { take = 'any', pile_limit } = board.rules;
+  const most = take === 'any' && !pile_limit ? brief(mostOf(board), 16) : undefined;
+  const cut = mayCut(listed.flatMap(({ take }) => (take ? [BigInt(take)] : [])), complete, most);
   return `${large} by ${small}: you may cut ${cut}.`;
 }
 

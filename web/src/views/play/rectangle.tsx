@@ -155,7 +155,7 @@ export function Rectangle(props: Props) {
   const whole = part(lies, shape.length, 0, shape.length);
   const marks = knife === undefined ? [] : marked(shape, shown ?? 0n, knife);
   return (
-    <div class={`rectangle ${onCut ? 'open' : ''}`}>
+    <div class={`rectangle ${onCut ? 'open' : ''} ${props.last ? '' : 'fresh'}`}>
       <div
         class="frame"
         ref={frame}

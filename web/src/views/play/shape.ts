@@ -76,10 +76,15 @@ export interface Cut {
 /** More squares than these are drawn as one strip. */
 const STRIP = 60n;
 
-/** The whole game in its first rectangle, whose long side is 1: Euclid's spiral. */
+/** The whole game in its first rectangle, across in parts of its long side and down in parts of its short one: Euclid's spiral. */
 export function spiral(position: readonly [bigint, bigint], takes: readonly bigint[]): { cuts: Cut[]; rest: Omit<Cut, 'count' | 'across' | 'side' | 'take'>; height: number } {
   const [small, large] = position[0] < position[1] ? position : [position[1], position[0]];
-  const scaled = (number: bigint) => ratio(number, large);
+  const framed = (left: bigint, top: bigint, right: bigint, bottom: bigint) => ({
+    x: ratio(left, large),
+    y: ratio(top, small),
+    width: ratio(right - left, large),
+    height: ratio(bottom - top, small),
+  });
   let [left, top, right, bottom] = [0n, 0n, large, small];
   // Cuts along an axis begin at one end, and the next time at the other.
   const turns = { across: false, down: false };
@@ -99,17 +104,14 @@ export function spiral(position: readonly [bigint, bigint], takes: readonly bigi
     else if (!turns[name]) box.bottom = top += long;
     else box.top = bottom -= long;
     cuts.push({
-      x: scaled(box.left),
-      y: scaled(box.top),
-      width: scaled(box.right - box.left),
-      height: scaled(box.bottom - box.top),
+      ...framed(box.left, box.top, box.right, box.bottom),
       count: take <= STRIP ? Number(take) : 1,
       across,
       side,
       take,
     });
   }
-  return { cuts, rest: { x: scaled(left), y: scaled(top), width: scaled(right - left), height: scaled(bottom - top) }, height: scaled(small) };
+  return { cuts, rest: framed(left, top, right, bottom), height: ratio(small, large) };
 }
 
 /** "1 square", "2 squares". */
@@ -117,12 +119,12 @@ export function squares(count: string | bigint): string {
   return `${count} ${String(count) === '1' ? 'square' : 'squares'}`;
 }
 
-/** What may be cut: "1 to 3 squares", "1, 3 or 4 squares". */
-export function mayCut(takes: readonly bigint[], complete: boolean, most: bigint): string {
+/** What may be cut: "1 to 3 squares", "1, 3 or 4 squares". Of a list that is not complete `most` says how many at most, where all fewer may be cut, too. */
+export function mayCut(takes: readonly bigint[], complete: boolean, most?: string): string {
   const last = takes.at(-1);
   if (last === undefined) return '';
   const row = takes.every((take, index) => take === BigInt(index + 1));
-  if (!complete) return row ? `1 to ${most} squares` : `${takes.slice(0, 5).join(', ')}, … squares`;
+  if (!complete) return most !== undefined ? `1 to ${most} squares` : `${takes.slice(0, 5).join(', ')}, … squares`;
   if (takes.length === 1) return squares(last);
   if (row) return takes.length === 2 ? '1 or 2 squares' : `1 to ${last} squares`;
   return `${takes.slice(0, -1).join(', ')} or ${last} squares`;

@@ -23,7 +23,7 @@ export function Whole({ position, takes, seat, names }: Props) {
   const { cuts, rest, height } = spiral([BigInt(a), BigInt(b)], takes.map(BigInt));
   // A thin rectangle is drawn thicker than it is.
   const high = Math.max(THIN, height * WIDTH);
-  const [across, down] = [(part: number) => part * WIDTH, (part: number) => (part / height) * high];
+  const [across, down] = [(part: number) => part * WIDTH, (part: number) => part * high];
   return (
     <figure class="whole-game">
       <svg viewBox={`-1 -1 ${WIDTH + 2} ${high + 2}`} width={WIDTH + 2} height={high + 2} role="img" aria-label={`The whole game: ${named(takes, seat, names)}`}>
