@@ -1,2 +1,2 @@
 import type { Question } from '../src/engine/engine';
-export function asked(question: Question, form?: 'json' | 'text' | 'latex'): Promise<string>;
+export function asked(question: Question, form?: 'told' | 'json' | 'printed' | 'latex'): Promise<string>;

@@ -1,7 +1,7 @@
 // The engine without a browser: for tests, and for what the page shows before its own engine is there.
 import { readFileSync } from 'node:fs';
 
-const FORMS = ['json', 'text', 'latex'];
+const FORMS = ['told', 'json', 'printed', 'latex'];
 const page = { now: () => performance.now() / 1000, tell: () => undefined };
 let engine;
 

@@ -1,16 +1,19 @@
 // What a visitor sees first, answered when the page is built: it is there while the engine still loads.
 import { asked } from './engine.mjs';
 
-const start = { position: ['25', '87'], moves: [], first: 'left', left: 'you', right: 'computer' };
-const position = { position: ['25', '87'] };
+const numbers = ['25', '87'];
+const start = { moves: [], first: 'left' };
+const position = { position: numbers, limit: 100 };
 const QUESTIONS = [
-  ['json', { ask: 'turn', ...start, what: 'position', seed: 0 }],
-  ['text', { ask: 'analyze', ...position, fields: ['position'] }],
-  ['text', { ask: 'analyze', ...position, fields: ['outcome'] }],
-  ['text', { ask: 'analyze', ...position }],
-  ['json', { ask: 'analyze', ...position, limit: 100 }],
-  ['json', { ask: 'moves', ...position, limit: 100 }],
-  ['json', { ask: 'turn', ...start, left: 'Player 1', right: 'Player 2', what: 'plain', seed: 0 }],
+  ['json', { ask: 'turn', position: ['3', '7'], ...start, left: 'you', right: 'computer', what: 'exchange', seed: 0, level: 1 }],
+  [
+    'told',
+    [
+      { ask: 'analyze', ...position },
+      { ask: 'moves', ...position },
+      { ask: 'turn', position: numbers, ...start, left: 'Player 1', right: 'Player 2', what: 'plain', seed: 0 },
+    ],
+  ],
 ];
 
 /** The module `virtual:first`: answers by their form and question. */

@@ -60,8 +60,12 @@ export function App() {
   const Page = PAGES[view];
   left[view] = place.value;
   const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
   useEffect(() => {
     document.title = `${TITLES[view]} · Euclid`;
+    // Another view begins at its top; whoever arrives, or comes back to a place in the book, stays where the browser is.
+    if (!first.current && !params['at']) scrollTo(0, 0);
+    first.current = false;
   }, [view]);
   const bare = params['embed'] !== undefined;
   return (

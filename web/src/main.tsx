@@ -1,12 +1,12 @@
 import { render } from 'preact';
 import { App } from './app';
-import { ask, askText, warm } from './engine/engine';
+import { ask, hear, warm } from './engine/engine';
 import { follow } from './route';
 import './style.css';
 import { followTheme } from './theme';
 
 // For whoever likes to ask in the console: `await euclid.ask({ ask: 'analyze', position: ['25', '87'] })`.
-Object.assign(globalThis, { euclid: { ask, askText } });
+Object.assign(globalThis, { euclid: { ask, hear } });
 
 void warm().catch(() => undefined);
 follow();

@@ -57,8 +57,15 @@ export function linkOf(to: Place): string | undefined {
 
 export const place = signal<Place>({ view: 'play', params: {} });
 
+/** What is embedded in another page stays so, wherever it goes. */
+function embedded(to: Place): Place {
+  const { embed } = place.value.params;
+  return embed === undefined || to.params['embed'] !== undefined ? to : { ...to, params: { ...to.params, embed } };
+}
+
 /** Goes to a place: a new one in the history, or instead of the present one. */
-export function go(to: Place, how: 'push' | 'replace' = 'push') {
+export function go(where: Place, how: 'push' | 'replace' = 'push') {
+  const to = embedded(where);
   if (same(to, place.value)) return;
   place.value = to;
   const link = linkOf(to);
@@ -76,7 +83,10 @@ export function change(params: Record<string, string>, how: 'push' | 'replace' =
 export function follow() {
   const read = () => {
     const kept = history.state as Place | null;
-    place.value = kept?.view ? kept : parse(location.hash);
+    const to = kept?.view ? kept : parse(location.hash);
+    place.value = embedded(to);
+    // A link leads out of no page that it is embedded in.
+    if (place.value !== to) history.replaceState(linkOf(place.value) ? null : place.value, '', linkOf(place.value));
   };
   addEventListener('popstate', read);
   addEventListener('hashchange', read);

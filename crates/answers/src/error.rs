@@ -31,7 +31,7 @@ pub struct Place {
     /// The name of the part, as the question calls it: `take`, `pile_limit`, `fields`; the numbers of a position are
     /// `a`, `b` and `c`.
     pub part: String,
-    /// Which game of a sum, counted from 1.
+    /// Which game of a sum, or which of several moves, counted from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<usize>,
     /// The character it points to, counted from 1 in the text as it was given; the one behind the text if that ends too
@@ -100,7 +100,7 @@ impl Error {
         Error { place: Some(place), ..self }
     }
 
-    /// The same, pointing at a game of a sum, counted from 1.
+    /// The same, pointing at a game of a sum, or at one of several moves, counted from 1.
     #[must_use]
     pub fn at_game(self, part: impl Into<String>, game: usize) -> Self {
         let place = Place { part: part.into(), game: Some(game), character: None };

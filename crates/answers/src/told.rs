@@ -5,14 +5,20 @@ use euclid_games::{Ending, Limit, Play, Rules, Set, three::Variant};
 
 /// The rules of a game.
 pub fn rules(game: &WhichGame) -> String {
-    match game {
-        WhichGame::Pair(rules) => {
-            format!(
-                "Two players take turns. A position is two numbers. {} {}",
-                moves(rules),
-                end(rules.play)
-            )
+    let table = match game {
+        WhichGame::Pair(_) => "Two players take turns. A position is two numbers.",
+        WhichGame::Three(..) => "Two players take turns. A position is three numbers.",
+        WhichGame::Partizan => {
+            "Two players, Left and Right, take turns. A position E(p, q) is two numbers."
         }
+    };
+    format!("{table} {}", in_short(game))
+}
+
+/// What a move is, and who wins.
+pub fn in_short(game: &WhichGame) -> String {
+    match game {
+        WhichGame::Pair(rules) => format!("{} {}", moves(rules), end(rules.play)),
         WhichGame::Three(variant, play) => {
             let what = match variant {
                 Variant::Natural => {
@@ -28,16 +34,9 @@ pub fn rules(game: &WhichGame) -> String {
                     "takes the smallest number away from the largest one, once or several times"
                 }
             };
-            format!(
-                "Two players take turns. A position is three numbers. A move {what}; every number must \
-                 stay at least 1. {}",
-                end(*play)
-            )
+            format!("A move {what}; every number must stay at least 1. {}", end(*play))
         }
-        WhichGame::Partizan => format!(
-            "Two players, Left and Right, take turns. A position E(p, q) is two numbers. {PARTIZAN} {}",
-            end(Play::Normal)
-        ),
+        WhichGame::Partizan => format!("{PARTIZAN} {}", end(Play::Normal)),
     }
 }
 

@@ -378,9 +378,15 @@ fn a_game_is_played_turn_by_turn() {
         &json!({"ask": "turn", "position": ["25", "87"], "move_limit": "2n", "moves": ["1"]}),
     );
     assert_eq!(capped["cap"], "2");
+    for (moves, which) in [(json!(["4"]), 1), (json!(["2", "x"]), 2)] {
+        let error = refused(&json!({"ask": "turn", "position": ["25", "87"], "moves": moves}));
+        let place = error.place.unwrap();
+        assert_eq!((&*place.part, place.game), ("moves", Some(which)), "{}", error.message);
+    }
+    // What is no number is said to be none, wherever it stands.
+    let error = refused(&json!({"ask": "turn", "position": ["x", "87"]}));
+    assert_eq!(error.place.unwrap().part, "a");
     for (question, part) in [
-        (json!({"ask": "turn", "position": ["25", "87"], "moves": ["4"]}), "move 1: "),
-        (json!({"ask": "turn", "position": ["25", "87"], "moves": ["2", "x"]}), "move 2: "),
         (json!({"ask": "turn", "position": ["25"]}), "two numbers"),
         (json!({"ask": "turn", "position": ["5", "5"], "what": "reply"}), "the game is over"),
     ] {

@@ -104,7 +104,6 @@
 
 #![forbid(unsafe_code)]
 
-#[cfg(not(target_arch = "wasm32"))]
 pub mod calibrate;
 pub mod count;
 mod counter;

@@ -1,9 +1,9 @@
 //! The questions of `euclid-answers`, and tiles of maps, for JavaScript.
 //!
 //! The boundary is bytes in and bytes out, so that nothing has to be generated for it. JavaScript asks for
-//! [`room`], writes a question there as JSON, calls [`ask`], and reads [`reply_length`] bytes at [`reply`]:
-//! the answer in the form that was asked for, or the error as JSON. One question at a time; to stop it,
-//! end the worker in which it runs.
+//! [`room`], writes a question there as JSON, or a list of questions, calls [`ask`], and reads [`reply_length`] bytes
+//! at [`reply`]: what was found in the form that was asked for, or the error as JSON. To stop it, end the worker in
+//! which it runs.
 //!
 //! ```
 //! # use euclid_wasm::{answer, Form};
@@ -20,6 +20,7 @@
 
 use euclid_answers::{Error, Question, answer as answers, question};
 use euclid_work::{Limits, Work};
+use serde_json::Value;
 use std::{
     str,
     sync::{Mutex, MutexGuard, PoisonError},
@@ -29,10 +30,12 @@ use std::{
 /// In which form an answer is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// JSON, as the schema describes it.
+    /// The answer, as the schema describes it, and what is said of it: `{"answer": ..., "told": [...]}`.
+    Told,
+    /// The answer alone.
     Json,
-    /// Lines of marked pieces, as JSON.
-    Text,
+    /// The lines of the command.
+    Printed,
     /// LaTeX; nothing where there is none.
     Latex,
     /// Of a tile: all values, then all colours, four bytes each.
@@ -40,7 +43,7 @@ pub enum Form {
 }
 
 impl Form {
-    const ALL: [Form; 4] = [Form::Json, Form::Text, Form::Latex, Form::Tile];
+    const ALL: [Form; 5] = [Form::Told, Form::Json, Form::Printed, Form::Latex, Form::Tile];
 }
 
 /// Answers a question that is written as JSON.
@@ -53,12 +56,35 @@ pub fn answer(text: &[u8], form: Form, work: &Work) -> Result<Vec<u8>, Error> {
     }
     let answer = answers(&question, work)?;
     let unwritten = |why: serde_json::Error| Error::out_of_reach(why);
+    let data = || serde_json::to_vec(&answer).map_err(unwritten);
     match form {
-        Form::Json => serde_json::to_vec(&answer).map_err(unwritten),
-        Form::Text => serde_json::to_vec(&answer.text()).map_err(unwritten),
+        Form::Told => {
+            let told = serde_json::to_vec(&answer.text()).map_err(unwritten)?;
+            Ok([br#"{"answer":"#, &*data()?, br#","told":"#, &told, b"}"].concat())
+        }
+        Form::Json => data(),
+        Form::Printed => serde_json::to_vec(&answer.text().printed()).map_err(unwritten),
         Form::Latex => Ok(answer.latex().unwrap_or_default().into_bytes()),
         Form::Tile => Err(Error::input("only a tile is answered in this form").at("ask")),
     }
+}
+
+/// An error as JSON: a few short texts, which can always be written.
+fn written(error: &Error) -> Vec<u8> {
+    serde_json::to_vec(error).unwrap_or_default()
+}
+
+/// Answers questions that belong together, each within limits of its own, in one list: what a question has no answer to
+/// is `{"error": ...}` in its place. A single question is answered by itself.
+fn reply_to(text: &[u8], form: Form, work: &dyn Fn() -> Work) -> Result<Vec<u8>, Error> {
+    let several = text.starts_with(b"[").then(|| serde_json::from_slice::<Vec<Value>>(text));
+    let Some(Ok(several)) = several else { return answer(text, form, &work()) };
+    let one = |question: &Value| {
+        let found = answer(question.to_string().as_bytes(), form, &work());
+        found.unwrap_or_else(|why| [br#"{"error":"#, &*written(&why), b"}"].concat())
+    };
+    let replies: Vec<Vec<u8>> = several.iter().map(one).collect();
+    Ok([b"[", &*replies.join(&b','), b"]"].concat())
 }
 
 /// The question that is being written, and the answer that is being read.
@@ -89,13 +115,11 @@ pub extern "C" fn room(bytes: usize) -> *mut u8 {
 #[unsafe(no_mangle)]
 pub extern "C" fn ask(form: usize, steps: f64, bytes: f64, seconds: f64) -> bool {
     let question = std::mem::take(&mut table().question);
-    let work = boundary::work(limits(steps, bytes, seconds));
+    let work = || boundary::work(limits(steps, bytes, seconds));
     let form = Form::ALL.get(form).copied().unwrap_or(Form::Json);
-    let answer = answer(&question, form, &work);
+    let answer = reply_to(&question, form, &work);
     let found = answer.is_ok();
-    // An error is a few short texts, which can always be written.
-    let reply = answer.unwrap_or_else(|why| serde_json::to_vec(&why).unwrap_or_default());
-    table().reply = reply;
+    table().reply = answer.unwrap_or_else(|why| written(&why));
     found
 }
 
@@ -165,16 +189,25 @@ mod tests {
         };
         let asked = |question: &str, form| within(1e6, question, form);
         let row = r#"{"ask": "row", "a": "4", "b": "9"}"#;
-        assert_eq!(
-            asked(row, 1),
-            (true, r#"[{"kind":"sentence","text":[{"text":"3 9 10 16"}]}]"#.to_owned())
-        );
-        let (found, error) = asked(&row.replace('9', "x"), 0);
+        let (found, told) = asked(row, 0);
+        let (data, words) = told.split_once(r#","told":"#).unwrap_or_default();
+        assert!(found && data.starts_with(r#"{"answer":{"#), "{told}");
+        assert!(data.ends_with(r#""row":["3","9","10","16"]}"#), "{told}");
+        assert_eq!(words, r#"[{"kind":"sentence","text":[{"text":"3 9 10 16"}]}]}"#);
+        let printed = r#"[{"pieces":[{"text":"3 9 10 16"}],"fixed":false}]"#;
+        assert_eq!(asked(row, 2), (true, printed.to_owned()));
+        let wrong = row.replace('9', "x");
+        let (found, error) = asked(&wrong, 1);
         assert!(!found && error.contains(r#""kind":"bad-input""#), "{error}");
-        let (found, error) = asked(row, 3);
+        // In a list what is wrong stands in its place.
+        let (found, list) = asked(&format!("[{row}, {wrong}, {row}]"), 0);
+        assert!(found && list.starts_with(&format!("[{told},{{\"error\":{error}}},")), "{list}");
+        assert!(list.ends_with(&format!(",{told}]")), "{list}");
+        assert_eq!(asked("[]", 0), (true, "[]".to_owned()));
+        let (found, error) = asked(row, 4);
         assert!(!found && error.contains("tile"), "{error}");
         let tile = r#"{"ask":"tile","field":"grundy","a":"1","b":"1","width":5,"height":3}"#;
-        assert!(asked(tile, 3).0);
+        assert!(asked(tile, 4).0);
         assert_eq!(reply_length(), 15 * 8);
         let digits = "7".repeat(20_000);
         let long = row.replace('4', &digits).replace('9', &digits.replace("77", "71"));

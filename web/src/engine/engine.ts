@@ -26,6 +26,19 @@ export interface Answers {
   legend: schema.Legend;
 }
 
+/** An answer, and what the engine says of it. */
+export interface Heard<Q extends Question> {
+  answer: Answers[Q['ask']];
+  told: schema.Text;
+}
+
+/** A line as the command prints it. */
+export interface Printed {
+  pieces: schema.Phrase;
+  /** Whether it stands as it is, as a part of a table or a picture; sentences may be wrapped. */
+  fixed: boolean;
+}
+
 /** Why there is no answer. */
 export class Refusal extends Error {
   constructor(readonly error: schema.Problem) {
@@ -177,7 +190,7 @@ const cores = Math.max(2, globalThis.navigator?.hardwareConcurrency ?? 2);
 const answers = new Pool(2);
 const tiles = new Pool(Math.min(4, cores));
 
-function post(pool: Pool, question: Question, form: Form, { signal, limits, progress }: Options) {
+function post(pool: Pool, question: Question | readonly Question[], form: Form, { signal, limits, progress }: Options) {
   const text = JSON.stringify(question);
   const answer = known[form + text];
   if (answer !== undefined) return Promise.resolve(new TextEncoder().encode(answer).buffer);
@@ -199,9 +212,26 @@ export async function askJson(question: Question, options: Options = {}): Promis
   return new TextDecoder().decode(await post(answers, question, 'json', options));
 }
 
-/** The answer in words, as lines of marked pieces. */
-export async function askText(question: Question, options: Options = {}): Promise<schema.Text> {
-  return read(await post(answers, question, 'text', options));
+/** The answer and what is said of it, in one reply; or a `Refusal`. */
+export async function hear<Q extends Question>(question: Q, options: Options = {}): Promise<Heard<Q>> {
+  return read(await post(answers, question, 'told', options));
+}
+
+/** The answers to questions that belong together, in one reply; what has none has a `Refusal` in its place. */
+export async function hearAll<Q extends readonly Question[]>(questions: Q, options: Options = {}): Promise<{ -readonly [K in keyof Q]: Heard<Q[K]> | Refusal }> {
+  const replies: (Heard<Question> | { error: schema.Problem })[] = read(await post(answers, questions, 'told', options));
+  return replies.map((reply) => ('error' in reply ? new Refusal(reply.error) : reply)) as { -readonly [K in keyof Q]: Heard<Q[K]> | Refusal };
+}
+
+/** What there is; a `Refusal` is thrown. */
+export function there<T>(reply: T | Refusal): T {
+  if (reply instanceof Refusal) throw reply;
+  return reply;
+}
+
+/** The answer line by line, as the command prints it. */
+export async function askPrinted(question: Question, options: Options = {}): Promise<readonly Printed[]> {
+  return read(await post(answers, question, 'printed', options));
 }
 
 /** The answer in LaTeX. */

@@ -180,7 +180,7 @@ export type Kind = ("bad-input" | "not-defined" | "out-of-reach" | "stopped");
 export type Place = {
   /** The name of the part, as the question calls it: `take`, `pile_limit`, `fields`; the numbers of a position are `a`, `b` and `c`. */
   part: string;
-  /** Which game of a sum, counted from 1. */
+  /** Which game of a sum, or which of several moves, counted from 1. */
   game?: (number | null) | undefined;
   /** The character it points to, counted from 1 in the text as it was given; the one behind the text if that ends too early. */
   character?: (number | null) | undefined;
@@ -544,8 +544,12 @@ export type Turn = {
   position: readonly (string)[];
   /** How much may be taken now, where the previous move limits this one. */
   cap?: (Natural | null) | undefined;
+  /** The rules in plain sentences. */
+  rules_told: string;
   /** The games on the table, as data: one, or those of a sum. */
   boards: readonly (Board)[];
+  /** The games before the move of the computer, where it has made one in an exchange. */
+  before?: (readonly (Board)[] | null) | undefined;
   /** The moves of whoever is to move; none if the game is over. */
   steps: Steps;
   /** The position in counters, a line for each number. */
@@ -645,22 +649,99 @@ export type Remark = {
 /** What a move was worth. */
 export type Worth = ("forced" | "only" | "winning" | "lost" | "mistake");
 
-/** An answer in words. ``` use euclid_answers::text::{Line, Mark, Text}; let mut text = Text::default(); text.push(Line::marked(Mark::Heading, "Euclid (25, 87)")); text.push(Line::marked(Mark::Mark, "Player 1 wins.").plain(" Take 2 times 25.")); assert_eq!(text.to_string(), "Euclid (25, 87)\nPlayer 1 wins. Take 2 times 25.\n"); ``` */
+/** An answer in words. ``` use euclid_answers::text::{Line, Mark, Text}; let mut text = Text::default(); text.push(Line::heading("Euclid (25, 87)")); text.push(Line::verdict("Player 1 wins.", " Take 2 times 25.")); text.push(Line::fact("value", 3.to_string())); assert_eq!(text.to_string(), "Euclid (25, 87)\nPlayer 1 wins. Take 2 times 25.\n value 3\n"); assert_eq!(serde_json::to_string(&text.lines[2])?, r#"{"kind":"fact","name":"value","text":[{"text":"3"}]}"#); # Ok::<(), serde_json::Error>(()) ``` */
 export type Text = readonly (Line)[];
 
-/** A line. */
-export type Line = readonly (Piece)[];
+/** A line, by what it says. */
+export type Line = ({
+  kind: "heading";
+  /** The text. */
+  text: string;
+} | {
+  kind: "verdict";
+  /** The text. */
+  text: Phrase;
+} | {
+  kind: "sentence";
+  /** The text. */
+  text: Phrase;
+} | {
+  kind: "note";
+  /** The text. */
+  text: string;
+} | {
+  kind: "fact";
+  /** The name; none where the line goes on with the fact before it. */
+  name: string;
+  /** What is known. */
+  text: Phrase;
+} | {
+  kind: "pile";
+  /** The row. */
+  text: string;
+} | {
+  kind: "move";
+  /** Which move of the game it is, counted from 1; absent where it has not been made. */
+  number?: (number | null) | undefined;
+  /** The move as it is typed, where it could be made now. */
+  typed?: (string | null) | undefined;
+  /** The move in words. */
+  text: string;
+  /** What it was worth. */
+  comment?: (string | null) | undefined;
+} | {
+  kind: "reason";
+  /** What it follows from. */
+  theorem: string;
+  /** How. */
+  text: string;
+} | {
+  kind: "row";
+  /** The cells, from left to right. */
+  cells: readonly (Cell)[];
+} | {
+  kind: "inset";
+  /** The text. */
+  text: string;
+} | {
+  kind: "exercise";
+  /** Its number. */
+  number: number;
+  /** The text. */
+  text: Phrase;
+} | {
+  kind: "command";
+  /** The command. */
+  text: string;
+  /** What it does. */
+  comment: string;
+} | {
+  kind: "gap";
+});
 
-/** A piece of a line. */
+/** Marked pieces, one behind the other. */
+export type Phrase = readonly (Piece)[];
+
+/** A piece of a sentence. */
 export type Piece = {
-  /** What it is. */
-  mark: Mark;
+  /** What it is; plain text if nothing is said. */
+  mark?: Mark | undefined;
   /** The text, without line breaks and control characters. */
   text: string;
 };
 
 /** What a piece of text is. */
-export type Mark = ("plain" | "heading" | "strong" | "quiet" | "mark" | "good" | "note" | "bad");
+export type Mark = ("plain" | "strong" | "quiet" | "mark" | "good" | "note" | "bad" | "decides" | "typed");
+
+/** A cell of a table. */
+export type Cell = {
+  /** The text. */
+  text: string;
+  /** What it is; plain text if nothing is said. */
+  mark?: Mark | undefined;
+  /** Whether it is set to the left, as words are; numbers are set to the right. */
+  left?: boolean | undefined;
+};
 
 /** Positions, drawn at a level. */
 export type Dealt = {
@@ -901,7 +982,7 @@ export type Probability = {
   probability: Decimal;
   /** Every number here differs from the true one by less than this: a power of ten, such as `1e-15`. */
   error: string;
-  /** The probabilities of the Grundy values; null under misère play, where they are not computed. */
+  /** The probabilities of the Grundy values; null where they are not computed: under misère play, and where the rules do not play like a set 1..K. */
   grundy?: (GrundyLaw | null) | undefined;
   /** How long a game lasts. */
   length: LengthLaw;
@@ -1455,6 +1536,8 @@ export type Legend = {
   rules: RulesAnswer;
   /** What is shown. */
   field: Field;
+  /** All that a map of this game can show. */
+  fields: readonly (Field)[];
   /** The colours. */
   entries: readonly (LegendEntry)[];
   /** The rays above the diagonal; below it they are mirrored. */
@@ -1560,7 +1643,7 @@ export type ValueQuestion = {
 };
 
 /** What is asked of a turn. */
-export type What = ("position" | "reply" | "hint" | "why" | "plain" | "moves" | "review");
+export type What = ("position" | "reply" | "hint" | "why" | "plain" | "moves" | "review" | "exchange");
 
 /** A turn. */
 export type TurnQuestion = {

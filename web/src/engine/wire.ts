@@ -1,7 +1,7 @@
 /** What the page and the thread of the engine say to each other. */
 
 /** The forms of an answer, in the order of the engine. */
-export const Forms = ['json', 'text', 'latex', 'tile'] as const;
+export const Forms = ['told', 'json', 'printed', 'latex', 'tile'] as const;
 export type Form = (typeof Forms)[number];
 
 /** What an answer may cost. A step is about 64 ns of work. */

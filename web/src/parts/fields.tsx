@@ -105,16 +105,11 @@ export function Message({ id, error, text }: { id?: string; error?: schema.Probl
               {' '.repeat(around.at - 1)}^
             </pre>
           )}
-          {sentence(around ? unquoted(error.message) : error.message)}
+          {sentence(error.message)}
         </>
       )}
     </div>
   );
-}
-
-/** A message without the text that it is about, where that stands right above it. */
-export function unquoted(message: string): string {
-  return message.replace(/^'.*?': (?=.)/s, '');
 }
 
 /** A text around a character, short enough for a phone. */
@@ -128,8 +123,9 @@ export function excerpt(text: string, at: number): { text: string; at: number } 
 /** A message of the engine as a sentence. */
 export function sentence(message: string): string {
   // A formula that it begins with stays as it is written.
-  const word = /^\p{L}+(?=[\s,:;])/u.test(message);
-  return (word ? message.charAt(0).toUpperCase() + message.slice(1) : message) + (/[.!?]$/.test(message) ? '' : '.');
+  const [first = ''] = message.split(' ');
+  const word = Array.from(first).every((letter) => letter.toLowerCase() !== letter.toUpperCase());
+  return (word ? message.charAt(0).toUpperCase() + message.slice(1) : message) + ('.!?'.includes(message.at(-1) ?? '') ? '' : '.');
 }
 
 interface ChoiceProps<T extends string> {

@@ -145,14 +145,19 @@ function Played(props: PilesProps & { pile: string; leaving: number }) {
     const at = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-take]');
     return at && (event.currentTarget as HTMLElement).contains(at) ? Number(at.dataset['take']) : 0;
   };
-  const leave = () => {
+  const leave = (event: PointerEvent) => {
     dragged.current = 0;
-    pick(undefined);
+    // A finger that is lifted leaves what it has picked.
+    if (event.type === 'pointercancel' || event.pointerType === 'mouse') pick(undefined);
   };
+  // A touch of counters that are picked already takes them; until then it only picks.
+  const announced = useRef(false);
   const move = (event: PointerEvent) => {
     const at = under(event);
     if (event.buttons === 0) return pick(at ? String(at) : undefined);
-    dragged.current = at && Math.max(at, dragged.current);
+    const further = at && Math.max(at, dragged.current);
+    if (further !== dragged.current) announced.current = true;
+    dragged.current = further;
     pick(dragged.current ? String(dragged.current) : undefined);
   };
   const down = (event: PointerEvent) => {
@@ -160,12 +165,14 @@ function Played(props: PilesProps & { pile: string; leaving: number }) {
     // A finger would otherwise hold on to the counter that it touched first.
     (event.target as HTMLElement).releasePointerCapture?.(event.pointerId);
     dragged.current = under(event);
-    pick(dragged.current ? String(dragged.current) : undefined);
+    const take = dragged.current ? String(dragged.current) : undefined;
+    announced.current = take !== undefined && take === picked;
+    pick(take);
   };
   const up = () => {
     const take = String(dragged.current);
     dragged.current = 0;
-    if (may(take)) props.onTake?.(take);
+    if (announced.current && may(take)) props.onTake?.(take);
   };
 
   const step = (by: 1 | -1) => {

@@ -1,11 +1,12 @@
 /** The map of all positions: pan, zoom, compare, and open what is under the hand. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { ask } from '../engine/engine';
 import type * as schema from '../engine/schema';
 import { paramsOf, type Rules } from '../game';
 import { Choice, Message, Slider, TextField } from '../parts/fields';
 import { kindOf, LARGEST_K, RulesBar, sliderOf } from '../parts/rules';
-import { change, type Params } from '../route';
+import { change, type Params, place } from '../route';
 import { theme } from '../theme';
 import './map.css';
 import { type Cell, middle, NEAREST, over, stepOf } from './map/camera';
@@ -18,7 +19,7 @@ import { Motion } from './map/motion';
 import { Panel } from './map/panel';
 import { Readout } from './map/readout';
 import type { Scene, Stage } from './map/stage';
-import { FIELDS, fieldsOf, HOME_ZOOM, lookOf, type MapState, type Mode, ofSecond, sampledText, SECOND, stateOf, titleOf, withDefaults, writeValue } from './map/state';
+import { FIELDS, HOME_ZOOM, lookOf, type MapState, type Mode, ofSecond, sampledText, SECOND, stateOf, titleOf, withDefaults, writeValue } from './map/state';
 import { layerOf } from './map/tiles';
 import { typicalOf, useTypical } from './map/typical';
 
@@ -70,8 +71,13 @@ export function MapView({ params }: { params: Params }) {
     home: () => motion.goHome(),
   };
   const setRules = (next: Rules, how: 'push' | 'replace', prefix = '') => {
-    const fields = fieldsOf(next).includes(state.field) ? state.field : 'outcome';
-    choose({ ...paramsOf(next, prefix), ...(prefix === '' && { fields, c: next.three ? third : '' }) }, how);
+    choose({ ...paramsOf(next, prefix), ...(prefix === '' && { fields: state.field as string, c: next.three ? third : '' }) }, how);
+    // What these rules do not define gives way to what all do.
+    const stays = place.value;
+    void ask({ ask: 'legend', ...next, field: 'outcome' }).then(
+      ({ fields }) => prefix === '' && place.value === stays && !fields.includes(state.field) && change({ fields: 'outcome' }),
+      () => undefined,
+    );
   };
   const setMode = (mode: Mode) => {
     const fresh = mode !== 'one' && state.mode === 'one' && Object.keys(state.second).length === 0;
@@ -105,7 +111,7 @@ export function MapView({ params }: { params: Params }) {
         <Choice
           label="Show"
           value={state.field as string}
-          options={Array.from(new Set([...fieldsOf(rules), state.field as string])).map((name) => [name, FIELDS[name] ?? name] as const)}
+          options={Array.from(new Set<string>([...(legend?.fields ?? []), state.field])).map((name) => [name, FIELDS[name] ?? name] as const)}
           onChoose={(fields) => choose({ fields })}
           error={elsewhere && elsewhere.place?.part !== 'third' ? elsewhere : undefined}
         />

@@ -1,10 +1,11 @@
 /** One position: who wins and why, its moves with their worth, and its pictures. The address is the position. */
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { ask, askText } from '../engine/engine';
+import { hear, hearAll, Refusal, there } from '../engine/engine';
 import type * as schema from '../engine/schema';
 import { paramsOf, type Rules } from '../game';
 import { RulesBar } from '../parts/rules';
-import { useAnswer, useSame, useWork } from '../parts/use-answer';
+import { type Asked, useAnswer, useSame, useWork } from '../parts/use-answer';
+import { linesOf, plain } from '../parts/words';
 import { change, go, type Params } from '../route';
 import './position.css';
 import { CopyAs } from './position/copy-as';
@@ -13,8 +14,7 @@ import { Facts } from './position/facts';
 import { type Make, Moves } from './position/moves';
 import { Numbers } from './position/numbers';
 import { Pictures, picturesOf } from './position/pictures';
-import { type Analyze, analysisOf, entriesOf, example, isLarge, limitsOf, moved, type Named, namedBy } from './position/position';
-import { told } from './position/told';
+import { type Analyze, analysisOf, entriesOf, example, isLarge, limitsOf, LISTED, moved, movesOf, type Named, namedBy, pageOf } from './position/position';
 import { Verdict } from './position/verdict';
 import { Why } from './position/why';
 
@@ -35,12 +35,13 @@ export function Position({ params }: { params: Params }) {
   const answer = page?.analysis;
   const stale = known.full.stale || !named.whole;
   const part = error?.place?.part;
+  const facts = linesOf(page?.told, 'fact');
   const pair = answer?.game === 'pair' ? (answer as schema.PairAnalysis) : undefined;
 
   // The moves and the picture are those of the position that is on the screen.
   const settled = useHeld(named, !stale);
   const [wanted, want] = useState(FIRST);
-  const list = useMoves(settled, wanted);
+  const list = useMoves(settled, wanted, known.full);
   const kinds = settled && answer ? picturesOf(settled, answer.position) : [];
   const kind = kinds.find(({ name }) => name === params['picture']) ?? (isLarge(named) ? undefined : kinds[0]);
 
@@ -70,7 +71,7 @@ export function Position({ params }: { params: Params }) {
           )}
           {page && named.whole && (
             <section aria-label="Facts">
-              <Facts facts={page.told.facts} stale={stale} />
+              <Facts facts={facts} stale={stale} />
             </section>
           )}
           <div class="row actions">
@@ -86,7 +87,7 @@ export function Position({ params }: { params: Params }) {
           {list.answer && named.whole && (
             <Moves
               work={list}
-              summary={page?.told.facts.find(({ name }) => name === 'moves')?.text}
+              summary={plain(facts.find(({ name }) => name === 'moves')?.text)}
               winning={winning}
               stale={stale || list.stale}
               shown={wanted}
@@ -100,7 +101,7 @@ export function Position({ params }: { params: Params }) {
           {answer?.reasons && settled && named.whole && (
             <section class={stale ? 'stale' : ''} aria-labelledby="why">
               <h2 id="why">Why</h2>
-              <Why named={settled} reasons={answer.reasons} />
+              <Why plainly={page?.plainly} reasons={answer.reasons} />
             </section>
           )}
         </div>
@@ -109,22 +110,33 @@ export function Position({ params }: { params: Params }) {
   );
 }
 
-/** What the engine says: who wins first, which is known soonest, and then everything. */
+/** What is on the screen: one reply of the engine. */
+interface Page {
+  analysis: schema.Analysis;
+  told: schema.Text;
+  moves: schema.Moves | undefined;
+  /** Why there is no list of moves. */
+  noMoves: schema.Problem | undefined;
+  plainly: schema.Text | undefined;
+}
+
+/** What the engine says; of large numbers who wins first, which is known soonest. */
 function useKnown(named: Named) {
   const question = useSame(analysisOf(named));
   const limits = limitsOf(named);
-  const [early, hear] = useState<{ question: Analyze; line: schema.Line }>();
-  const full = useWork(named.whole ? question : null, async (question, signal, progress) => {
+  const [early, say] = useState<{ question: Analyze; line: schema.Phrase | undefined }>();
+  const verdict = (told: schema.Text) => linesOf(told, 'verdict')[0]?.text;
+  const full = useWork(named.whole ? question : null, async (question, signal, progress): Promise<Page> => {
     const options = { signal, progress, ...(limits && { limits }) };
-    const first = await askText({ ...question, fields: ['outcome'] }, options);
-    hear({ question, line: told(first).verdict });
-    const limit = entriesOf(named, 100);
-    const [text, analysis] = await Promise.all([askText(question, options), ask({ ...question, limit }, options)]);
-    return { told: told(text), analysis };
+    if (isLarge(named)) say({ question, line: verdict((await hear({ ...question, fields: ['outcome'] }, options)).told) });
+    const [analysis, moves, plain] = await hearAll(pageOf(named), options);
+    const { answer, told } = there(analysis);
+    const [listed, noMoves] = moves instanceof Refusal ? [undefined, moves.error] : [moves.answer, undefined];
+    return { analysis: answer, told, moves: listed, noMoves, plainly: plain && !(plain instanceof Refusal) ? plain.answer.told : undefined };
   });
   // The first word is shown where the whole answer takes its time.
   const line = full.stale && full.waiting && early?.question === question ? early.line : undefined;
-  return { question, full, line: line ?? full.answer?.told.verdict, stale: full.stale && !line };
+  return { question, full, line: line ?? (full.answer && verdict(full.answer.told)), stale: full.stale && !line };
 }
 
 /** A formula may have no value where this position needs one: what is wrong with the question and names no part of it is wrong there. */
@@ -140,10 +152,11 @@ function useHeld<T>(value: T, now: boolean): T | undefined {
   return now ? value : held;
 }
 
-function useMoves(named: Named | undefined, wanted: number) {
-  const limit = named ? entriesOf(named, Math.max(100, wanted)) : 0;
-  const question = named && ({ ...analysisOf(named), ask: 'moves', limit } as const);
-  return useAnswer(question ?? null, named && limitsOf(named));
+/** The moves: those that came with the page, unless more are wanted. */
+function useMoves(named: Named | undefined, wanted: number, page: Asked<Page>): Asked<schema.Moves> {
+  const more = useAnswer(named && wanted > LISTED ? movesOf(named, entriesOf(named, wanted)) : null, named && limitsOf(named));
+  const { moves: answer, noMoves: error } = page.answer ?? {};
+  return more.answer || more.error ? more : { ...page, answer, error, waiting: more.waiting };
 }
 
 /** A move that wins, and what may be taken after it. */

@@ -1,7 +1,7 @@
 /** Values: a calculator for short games, which positions of Partizan Euclid can be put into. */
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ask, askText } from '../engine/engine';
+import { type Heard, hearAll, type Question, Refusal, there } from '../engine/engine';
 import type * as schema from '../engine/schema';
 import { copy } from '../parts/copy';
 import { TextField, Waiting } from '../parts/fields';
@@ -38,18 +38,15 @@ export function Values({ params }: { params: Params }) {
     change({ value }, 'push');
     remember(value);
   };
-  const asked = useValue(value ? { ask: 'value', value } : null);
-  const compared = useValue(value && against.trim() ? { ask: 'value', value, against } : null);
+  const { asked, told, compared, uncompared } = useValues(value, against);
   // What the link was opened with is remembered, too, as soon as it is understood.
-  const understood = asked.answer && !asked.stale ? value : undefined;
+  const understood = told && !asked.stale ? value : undefined;
   const first = useRef(true);
   useEffect(() => {
     if (understood && first.current) remember(understood);
     if (understood) first.current = false;
   }, [understood]);
   const done = () => understood && remember(understood);
-  // What is wrong with the value is said once.
-  const uncompared = asked.error ? undefined : compared.error;
   return (
     <div class="calculator">
       <div class="writing">
@@ -61,12 +58,12 @@ export function Values({ params }: { params: Params }) {
       </div>
       <div class="answer">
         <p role="status" class={`outcome ${asked.stale ? 'stale' : ''}`}>
-          {asked.answer && !asked.error ? sentencesOf(asked.answer.words)[0] : ''}
+          {told && !asked.error ? sentencesOf(told.told)[0] : ''}
         </p>
         {asked.waiting && <Waiting on progress={asked.progress} onStop={asked.stop} />}
-        {asked.answer && (
+        {told && (
           <div class={asked.stale ? 'stale' : ''}>
-            <Answer {...asked.answer} compared={compared.error ? undefined : compared.answer} onOpen={open} />
+            <Answer {...told} compared={compared} onOpen={open} />
           </div>
         )}
       </div>
@@ -79,18 +76,20 @@ export function Values({ params }: { params: Params }) {
   );
 }
 
-interface Told {
-  answer: schema.Valuation;
-  /** The same in words. */
-  words: schema.Text;
-}
+type Told = Heard<ValueQuestion>;
+type ValueQuestion = Extract<Question, { ask: 'value' }>;
 
-function useValue(question: (schema.ValueQuestion & { ask: 'value' }) | null) {
-  return useWork(question && JSON.stringify(question), async (text, signal): Promise<Told> => {
-    const question = JSON.parse(text) as schema.ValueQuestion & { ask: 'value' };
-    const [answer, words] = await Promise.all([ask(question, { signal }), askText(question, { signal })]);
-    return { answer, words };
+/** The value, and the same beside another one: one reply. */
+function useValues(value: string, against: string) {
+  const question: ValueQuestion = { ask: 'value', value };
+  const questions = against.trim() ? [question, { ...question, against }] : [question];
+  const asked = useWork(value ? JSON.stringify(questions) : null, async (text, signal) => {
+    const [first, compared] = await hearAll(JSON.parse(text) as ValueQuestion[], { signal });
+    return { told: there(first as Told | Refusal), compared };
   });
+  const { told, compared } = asked.answer ?? {};
+  const [other, error] = compared instanceof Refusal ? [undefined, compared.error] : [compared, undefined];
+  return { asked, told, compared: other, uncompared: asked.error ? undefined : error };
 }
 
 /** A sum with one more term: `+` and `-` stand between terms, and a first minus before one. */
@@ -99,7 +98,7 @@ export function joined(value: string, term: string): string {
   return term.startsWith('-') ? `${value.trim()} - ${term.slice(1)}` : `${value.trim()} + ${term}`;
 }
 
-function Answer({ answer, words, compared, onOpen }: Told & { compared: Told | undefined; onOpen: (value: string) => void }) {
+function Answer({ answer, told, compared, onOpen }: Told & { compared: Told | undefined; onOpen: (value: string) => void }) {
   const form = answer.value ?? answer.expression;
   return (
     <>
@@ -107,7 +106,7 @@ function Answer({ answer, words, compared, onOpen }: Told & { compared: Told | u
       <p class={`canonical ${form.length > 40 ? 'long' : ''}`}>{shortened(form, 400)}</p>
       <Copies answer={answer} />
       {compared && <Comparison {...compared} />}
-      <Facts text={words} answer={answer} onOpen={onOpen} />
+      <Facts text={told} answer={answer} onOpen={onOpen} />
       <div class="graphs">
         <figure>
           <figcaption>Thermograph</figcaption>
@@ -125,12 +124,12 @@ function Answer({ answer, words, compared, onOpen }: Told & { compared: Told | u
 }
 
 /** How the value compares with the other one, in words, by a sign, and by their difference. */
-function Comparison({ answer: { against }, words }: Told) {
-  const difference = Object.fromEntries(factsOf(words))['difference'];
+function Comparison({ answer: { against }, told }: Told) {
+  const difference = Object.fromEntries(factsOf(told))['difference'];
   return (
     <div class="comparison">
       <p>
-        {shortened(sentencesOf(words)[1] ?? '', 400)}
+        {shortened(sentencesOf(told)[1] ?? '', 400)}
         {against && <b class="sign">{against.relation}</b>}
       </p>
       {difference && <p class="small quiet">difference {shortened(difference, 200)}</p>}

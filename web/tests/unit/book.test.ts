@@ -3,7 +3,7 @@ import { chapters } from 'virtual:book';
 import { describe, expect, test } from 'vitest';
 import { placeIn, read } from '../../src/views/book/command';
 import { Misread } from '../../src/views/book/words';
-import { askText } from '../engine';
+import { askPrinted } from '../engine';
 
 const examples = chapters.flatMap(({ id, blocks }) =>
   blocks.flatMap((block) => (block.kind === 'console' ? block.examples.map((example) => ({ id, ...example })) : [])),
@@ -16,7 +16,7 @@ describe('commands of the book', () => {
   test('there are many', () => expect(examples.length).toBeGreaterThan(10));
   test.each(examples.filter(({ command }) => !PRINTED.includes(command)))('$id: $command', async ({ command, output }) => {
     const { question, filter } = read(command);
-    const lines = filter(await askText(question)).map((line) => line.map(({ text }) => text).join(''));
+    const lines = filter(await askPrinted(question)).map(({ pieces }) => pieces.map(({ text }) => text).join(''));
     expect(lines.join('\n').trimEnd()).toBe(output);
   });
   test.each(PRINTED)('%s is printed', (command) => expect(() => read(command)).toThrow(Misread));

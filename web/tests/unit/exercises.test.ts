@@ -3,7 +3,7 @@ import { chapters } from 'virtual:book';
 import { describe, expect, test } from 'vitest';
 import { type Ask, judge, readCheck, telling, told } from '../../src/views/book/check';
 import { answers } from '../../build/book.mjs';
-import { ask, askText } from '../engine';
+import { ask, askPrinted } from '../engine';
 
 const engine: Ask = ask;
 const answered = answers();
@@ -42,7 +42,7 @@ describe.each(exercises)('$id: $check', ({ check: text, given }) => {
   });
   test('the engine tells it', async () => {
     const question = telling(check);
-    expect(told(await askText(question), question).length).toBeGreaterThan(0);
+    expect(told(await askPrinted(question), question).length).toBeGreaterThan(0);
   });
 });
 

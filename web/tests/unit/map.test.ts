@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { across, cellAt, corner, down, extent, grains, home, kept, middle, moved, over, pixels, stepOf, zoomed } from '../../src/views/map/camera';
 import { atRatio, readNumber, scientific, shortened, spacing, ticks } from '../../src/views/map/numbers';
-import { fieldsOf, linkTo, ofSecond, positionOf, stateOf, writeValue } from '../../src/views/map/state';
+import type { Rules } from '../../src/game';
+import { linkTo, ofSecond, positionOf, stateOf, writeValue } from '../../src/views/map/state';
+import { ask } from '../engine';
 
 const SIZE = { width: 800, height: 600 };
 const HUGE = 10n ** 50n;
@@ -100,15 +102,16 @@ describe('the address', () => {
     expect(Object.keys(state.wrong)).toEqual(['a', 'b']);
     expect(stateOf({ take: '1..3', zoom: '1e9' }).zoom).toBe(6);
   });
-  test('positions have their numbers in the order of the game', () => {
+  test('positions have their numbers in the order of the game, which has its fields', async () => {
     const cell = { a: 3n, b: 8n };
     expect(positionOf({}, cell, '7')).toEqual(['3', '8']);
     expect(positionOf({ partizan: true }, cell, '7')).toEqual(['8', '3']);
     expect(linkTo({ three: 'natural' }, cell, '7').params).toMatchObject({ a: '3', b: '8', c: '7', three: 'natural' });
-    expect(fieldsOf({ three: 'natural' })).toEqual(['outcome', 'grundy']);
-    expect(fieldsOf({ take: '1..50' })).toContain('length');
-    expect(fieldsOf({ take: 'odd' })).not.toContain('length');
-    expect(fieldsOf({ pile_limit: 'n' })).not.toContain('length');
+    const fieldsOf = async (rules: Rules) => (await ask({ ask: 'legend', ...rules, field: 'outcome' })).fields;
+    expect(await fieldsOf({ three: 'natural' })).toEqual(['outcome', 'grundy']);
+    for (const take of ['1..50', '1,2,3']) expect(await fieldsOf({ take })).toContain('length');
+    expect(await fieldsOf({ take: 'odd' })).not.toContain('length');
+    expect(await fieldsOf({ pile_limit: 'n' })).not.toContain('length');
   });
   test('values are written short', () => {
     expect([0, 1, 2, 3].map(writeValue('outcome', false)).join('')).toBe('PNLR');

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/route';
+import { linesOf, plain } from '../../src/parts/words';
 import { groups } from '../../src/views/play/parts';
 import { hintOf } from '../../src/views/play/told';
 import { mover, paramsOfPosition, staircase, statusOf, tableOf, turnOf, undone } from '../../src/views/play/table';
+import { ask } from '../engine';
 
 const at = (hash: string) => tableOf(parse(hash).params);
 
 describe('a table', () => {
   test('without an address is the game that every visitor sees first', () => {
-    expect(at('')).toMatchObject({ position: ['25', '87'], moves: [], you: 'left', first: 'left', left: 'you', right: 'computer', level: 2, seed: 0 });
+    expect(at('')).toMatchObject({ position: ['3', '7'], moves: [], you: 'left', first: 'left', left: 'you', right: 'computer', level: 1, seed: 0 });
   });
 
   test('is what the address says', () => {
@@ -21,14 +23,14 @@ describe('a table', () => {
       seed: 7,
     });
     expect(at('#/play?games=25,87;3,8;nim:5').position).toEqual(['25,87', '3,8', 'nim:5']);
-    expect(at('#/play?two=1')).toMatchObject({ you: null, left: 'Blue', right: 'Orange' });
+    expect(at('#/play?two=1')).toMatchObject({ you: null, left: 'Green', right: 'Purple' });
     expect(at('#/play?partizan=1&side=right')).toMatchObject({ position: ['11', '8'], you: 'right', first: 'right', left: 'computer' });
     expect(at('#/play?partizan=1&side=right&first=computer').first).toBe('left');
     expect(at('#/play?three=natural&a=3&b=5').position).toEqual(['3', '5', '']);
   });
 
   test('does not believe everything', () => {
-    expect(at('#/play?level=9&seed=-1&first=nobody&moves=,,')).toMatchObject({ level: 2, seed: 0, first: 'left', moves: [] });
+    expect(at('#/play?level=9&seed=-1&first=nobody&moves=,,')).toMatchObject({ level: 1, seed: 0, first: 'left', moves: [] });
   });
 
   test('goes into an address and comes back', () => {
@@ -49,15 +51,15 @@ test('a move is taken back with the answer to it', () => {
 
 test('only the reply of the computer depends on its level', () => {
   const table = at('#/play?level=1&seed=5&moves=2');
-  expect(turnOf(table)).not.toHaveProperty('level');
-  expect(turnOf(table, 'reply')).toMatchObject({ level: 1, seed: 6 });
+  expect(turnOf(table, 'hint')).not.toHaveProperty('level');
+  expect(turnOf(table)).toMatchObject({ what: 'exchange', level: 1, seed: 6 });
 });
 
 test('whose turn it is', () => {
   expect(statusOf(at(''), { turn: 'left' })).toBe('Your move.');
   expect(statusOf(at(''), { turn: 'right' })).toBe('The computer is to move.');
   expect(statusOf(at(''), { winner: 'left' })).toBe('You win.');
-  expect(statusOf(at('#/play?two=1'), { winner: 'right' })).toBe('Orange wins.');
+  expect(statusOf(at('#/play?two=1'), { winner: 'right' })).toBe('Purple wins.');
 });
 
 test('moves in groups', () => {
@@ -73,16 +75,47 @@ test('moves in groups', () => {
   expect(groups([step('2.3')])).toEqual([]);
 });
 
-test('a game as a staircase: the smaller number stays on its axis', () => {
-  const positions = [['25', '87'], ['25', '37'], ['12', '25'], ['12', '13'], ['1', '12'], ['1', '1']];
-  expect(staircase(positions).map(({ x, y }) => [x, y])).toEqual([[25, 87], [25, 37], [25, 12], [13, 12], [1, 12], [1, 1]]);
+test('a game as a staircase: the smaller number stays on its axis', async () => {
+  const takes = ['2', '1', '1', '1', '11'];
+  const points = staircase(['87', '25'], takes).map(({ x, y }) => [x, y].map(Number));
+  expect(points).toEqual([[25, 87], [25, 37], [25, 12], [13, 12], [1, 12], [1, 1]]);
+  const { position } = await ask(turnOf(at('#/play?a=25&b=87&two=1'), 'position', takes.slice(0, 3)));
+  expect(position).toEqual(['12', '13']);
 });
 
-test('a hint is a sentence, without the move as the command writes it', () => {
-  const line = (text: string) => [{ mark: 'plain' as const, text }];
-  expect(hintOf(line('2: take 2 times 25 from 87, which wins in 5 moves.'))).toBe('Take 2 times 25 from 87, which wins in 5 moves.');
-  expect(hintOf(line('3:4: take 4 from 5 in game 3, which wins in 11 moves.'))).toBe('Take 4 from 5 in game 3, which wins in 11 moves.');
-  expect(hintOf(line('Every move loses. Hardest to beat is 1: take 28 once from 32, which loses in 2 moves.'))).toBe(
-    'Every move loses. Hardest to beat is to take 28 once from 32, which loses in 2 moves.',
+test('a hint is a sentence, without the move as the command writes it', async () => {
+  const hint = async (hash: string) => hintOf((await ask(turnOf(at(hash), 'hint'))).told);
+  expect(await hint('#/play?a=25&b=87')).toBe('Take 2 times 25 from 87, which wins in 5 moves.');
+  expect(await hint('#/play?games=25,87;3,8;nim:5')).toMatch(/^Take \d+ .*in game \d, which wins in \d+ moves\.$/);
+  expect(await hint('#/play?a=28&b=32')).toBe('Every move loses. Hardest to beat is taking 28 once from 32, which loses in 2 moves.');
+});
+
+test('an exchange is one answer: both moves, the table between them, and the review at the end', async () => {
+  const middle = await ask(turnOf(at('#/play?a=25&b=87&moves=2&level=5')));
+  expect(middle).toMatchObject({ moves: ['2', '1'], move: '1', turn: 'left', over: false });
+  expect(middle.before).toMatchObject([{ kind: 'pair', numbers: ['25', '37'] }]);
+  expect(middle.boards).toMatchObject([{ kind: 'pair', numbers: ['12', '25'] }]);
+  expect(linesOf(middle.told, 'move').map(({ number }) => number)).toEqual([1, 2]);
+  const mine = await ask(turnOf(at('#/play?a=25&b=87&moves=2,1&level=5')));
+  expect(mine).not.toHaveProperty('before');
+  expect(mine.move).toBe(null);
+  expect(mine.boards).toEqual(middle.boards);
+  expect(mine.told).toEqual(middle.told);
+  const over = await ask(turnOf(at('#/play?a=25&b=87&moves=2,1,1,1,11')));
+  expect(over).toMatchObject({ over: true, winner: 'left' });
+  expect(over.remarks?.length).toBe(5);
+  expect(linesOf(over.told, 'move').every(({ comment }) => comment)).toBe(true);
+  expect(plain(linesOf(over.told, 'verdict')[0]?.text)).toBe('You win after 5 moves.');
+  // Two at one screen move themselves.
+  expect(await ask(turnOf(at('#/play?a=25&b=87&moves=2&two=1')))).toMatchObject({ moves: ['2'], move: null });
+});
+
+test('the rules are said by the engine', async () => {
+  const said = async (hash: string) => (await ask(turnOf(at(hash)))).rules_told;
+  expect(await said('')).toBe(
+    'A move takes the smaller number away from the larger one, once or several times; what is left must be at least 1. Whoever cannot move loses.',
   );
+  expect(await said('#/play?take=1..3&misere=1')).toContain('1 to 3 times; what is left must be at least 1. Whoever cannot move wins');
+  expect(await said('#/play?games=3,8;nim:5')).toContain('Whoever makes the last move of all wins.');
+  expect(await said('#/play?partizan=1')).toContain('Left moves to E(q, t)');
 });

@@ -1,11 +1,11 @@
 /** What the view of a position reads: addresses, and the page that the engine writes. */
 import { expect, test } from 'vitest';
-import type { Text } from '../../src/engine/schema';
 import { brief } from '../../src/game';
 import { sentence } from '../../src/parts/fields';
 import { same } from '../../src/same';
 import { analysisOf, entriesOf, namedBy } from '../../src/views/position/position';
-import { told } from '../../src/views/position/told';
+import { linesOf, plain } from '../../src/parts/words';
+import { hear } from '../engine';
 
 test('an address names a position', () => {
   const named = namedBy({ a: ' 2_5', b: '8 7', take: '1..3', 'move-limit': '', cap: '' });
@@ -21,33 +21,15 @@ test('the longer the numbers, the shorter the lists', () => {
   expect(entriesOf(namedBy({ a: '1'.repeat(1_000_000), b: '2' }), 100)).toBe(4);
 });
 
-test('the page of the engine is taken apart', () => {
-  const text: Text = [
-    [{ mark: 'heading', text: 'Euclid (25, 37)' }],
-    [],
-    [
-      { mark: 'mark', text: 'Player 2 wins.' },
-      { mark: 'plain', text: ' No move helps.' },
-    ],
-    [],
-    [{ mark: 'plain', text: '  digits   37/25 = [1, 12, 3]' }],
-    [
-      { mark: 'plain', text: '                       ' },
-      { mark: 'mark', text: '^' },
-      { mark: 'plain', text: ' decides' },
-    ],
-    [{ mark: 'plain', text: '  value    0 (Grundy)' }],
-    [
-      { mark: 'strong', text: 'Theorem.' },
-      { mark: 'plain', text: '  It is so.' },
-    ],
-  ];
-  const { verdict, facts } = told(text);
-  expect(verdict.map((piece) => piece.text).join('')).toBe('Player 2 wins. No move helps.');
-  expect(facts).toEqual([
-    { name: 'digits', text: '37/25 = [1, 12, 3]', marked: [12, 14] },
-    { name: 'value', text: '0 (Grundy)' },
-  ]);
+test('the page of a position is lines by their kind', async () => {
+  const { told } = await hear(analysisOf(namedBy({ a: '25', b: '86' })));
+  expect(plain(linesOf(told, 'verdict')[0]?.text)).toMatch(/^Player 1 wins\. Take \d times 25/);
+  const facts = linesOf(told, 'fact');
+  expect(facts.map(({ name }) => name)).toEqual(expect.arrayContaining(['digits', 'piles', 'value', 'moves']));
+  const digits = facts.find(({ name }) => name === 'digits')?.text ?? [];
+  expect(plain(digits)).toBe('86/25 = [3, 2, 3, 1, 2]');
+  expect(digits.filter(({ mark }) => mark === 'decides').map(({ text }) => text)).toEqual(['3']);
+  expect(linesOf(told, 'reason').length).toBeGreaterThan(0);
 });
 
 test('plain values are compared by what they say', () => {

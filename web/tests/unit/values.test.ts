@@ -2,18 +2,17 @@
 import { expect, test } from 'vitest';
 import { factsOf, sentencesOf, shortened } from '../../src/views/values/facts';
 import { joined } from '../../src/views/values';
-import { ask, askText } from '../engine';
+import { ask, hear } from '../engine';
 
 const question = (value: string, against?: string) => ({ ask: 'value' as const, value, against });
 
 test('every fact of an answer is found in its words', async () => {
-  const words = await askText(question('E(11,8) + ^', '*'));
-  const answer = await ask(question('E(11,8) + ^', '*'));
+  const { answer, told: words } = await hear(question('E(11,8) + ^', '*'));
   const facts = Object.fromEntries(factsOf(words));
   expect(facts).toMatchObject({ value: answer.value, birthday: answer.birthday, mean: answer.mean, weight: answer.weight });
   expect(Object.keys(facts)).toEqual(expect.arrayContaining(['order', 'Left to', 'Right to', 'stops', 'temperature', 'difference']));
   expect(sentencesOf(words).length).toBe(2);
-  expect(sentencesOf(await askText(question('1'))).length).toBe(1);
+  expect(sentencesOf((await hear(question('1'))).told).length).toBe(1);
 });
 
 test('a term is added to a sum', async () => {

@@ -114,6 +114,12 @@ pub(super) fn shown(field: Field, game: &WhichGame) -> Result<Field, Error> {
     Err(Error::not_defined(format!("{field} is nothing that a map shows")).at("fields"))
 }
 
+/// All that a map of this game can show.
+fn fields(game: &WhichGame) -> Vec<Field> {
+    let defined = |field: &Field| field.is_shown(game) && field.defined(game).is_ok();
+    Field::columns_of(game).into_iter().filter(defined).collect()
+}
+
 /// The number that is the same everywhere on a map of a game on three numbers.
 pub(super) fn third(
     game: &WhichGame,
@@ -220,6 +226,8 @@ pub struct Legend {
     pub rules: RulesAnswer,
     /// What is shown.
     pub field: Field,
+    /// All that a map of this game can show.
+    pub fields: Vec<Field>,
     /// The colours.
     pub entries: Vec<LegendEntry>,
     /// The rays above the diagonal; below it they are mirrored.
@@ -265,6 +273,7 @@ impl LegendQuestion {
             game: (&game).into(),
             rules: (&game).into(),
             field,
+            fields: fields(&game),
             entries: entries
                 .into_iter()
                 .map(|(text, colour)| LegendEntry { text, colour: colour.to_string() })
@@ -350,6 +359,17 @@ mod tests {
         let plain = legend(None).unwrap();
         assert_eq!((plain.entries.len(), plain.rays.len()), (8, 8));
         assert_eq!((&*plain.rays[1].name, &*plain.rays[1].slope.0), ("Φ₂", "2.414213562373"));
+        let lasting = |take: &str| {
+            let game = GameText { take: Some(take.to_owned()), ..GameText::default() };
+            fields(&game.read().unwrap()).contains(&Field::Length)
+        };
+        assert_eq!(
+            ["any", "1", "1,2,3", "1..7", "odd", "1,3"].map(lasting),
+            [true, true, true, true, false, false]
+        );
+        assert_eq!(plain.fields, [Field::Outcome, Field::Grundy, Field::Take, Field::Length]);
+        let partizan = GameText { partizan: true, ..GameText::default() };
+        assert_eq!(fields(&partizan.read().unwrap()), [Field::Outcome, Field::Weight]);
         let compared = legend(Some(take("1..3"))).unwrap();
         assert_eq!((compared.entries.len(), compared.rays.len()), (3, 0));
         let error = legend(Some(take("1..x"))).unwrap_err();

@@ -18,9 +18,10 @@ pub fn opening(
     work: &Work,
 ) -> Result<Opening, Error> {
     let words: Vec<String> = position.iter().map(|word| word.trim().to_owned()).collect();
-    // A position of a sum has a comma, a heap a colon, and values have other signs.
+    // A position of a sum has a comma, a heap a colon, and values, which only Partizan Euclid has, other signs.
     let plain = |word: &String| {
-        word.starts_with(|c: char| c.is_ascii_digit()) && !word.contains([',', ':', '*', '/'])
+        (!game.partizan || word.starts_with(|c: char| c.is_ascii_digit()))
+            && !word.contains([',', ':', '*', '/'])
     };
     let numbers = words.iter().all(plain);
     if numbers && (words.len() == 2 || words.len() == 3) {

@@ -49,9 +49,28 @@ pub fn heading(opening: &Opening) -> Text {
     std::iter::once(Line::heading(title)).chain(rules.into_iter().map(Line::note)).collect()
 }
 
+const SUM: &str = "Several games are played at once, and a move is a move in one of them.";
+
+/// What a move is and who wins, in plain sentences.
+pub fn in_short(opening: &Opening) -> String {
+    let game = match opening {
+        Opening::Pair(_, rules) => WhichGame::Pair(rules.clone()),
+        Opening::Three(_, variant, play) => WhichGame::Three(*variant, *play),
+        Opening::Sum(_, play) => return of_a_sum(*play),
+        Opening::Partizan(terms) if terms.len() > 1 => {
+            return format!("{} {}", of_a_sum(Play::Normal), told::PARTIZAN);
+        }
+        Opening::Partizan(_) => WhichGame::Partizan,
+    };
+    told::in_short(&game)
+}
+
+fn of_a_sum(play: Play) -> String {
+    format!("{SUM} Whoever makes the last move of all {}.", end(play))
+}
+
 /// The rules in plain sentences, what the picture shows, and how a move is written.
 pub fn help<C: Contest>(opening: &Opening, contest: &C) -> Text {
-    const SUM: &str = "Several games are played at once, and a move is a move in one of them.";
     let (mut sentences, picture) = match opening {
         Opening::Pair(_, rules) => (
             vec![told::rules(&WhichGame::Pair(rules.clone()))],
@@ -69,7 +88,7 @@ pub fn help<C: Contest>(opening: &Opening, contest: &C) -> Text {
                     "This is a heap of nim. A move takes any number of counters away.".to_owned()
                 }
             };
-            let last = format!("{SUM} Whoever makes the last move of all {}.", end(*play));
+            let last = of_a_sum(*play);
             let games = groups(terms.iter().map(describe)).into_iter();
             let told = games.map(|(which, told)| match which {
                 Some(which) if which.contains(',') => format!("Games {which}: {told}"),

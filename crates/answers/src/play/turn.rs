@@ -1,6 +1,6 @@
 //! One turn of a game: the opening, the moves so far, and what is asked.
 
-use super::{Board, Remark, Steps, Voices, error, opening, words};
+use super::{Board, Remark, Steps, Voices, error, opening, rules::in_short, words};
 use crate::{
     Error, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
@@ -114,6 +114,9 @@ pub enum What {
     Moves,
     /// What every move was worth, and what mistakes cost.
     Review,
+    /// All that a table shows: the move of the computer, which is made if it is to move; then the moves so far, and what
+    /// they were worth if the game is over.
+    Exchange,
 }
 
 /// What lies on the table after the moves, and what is said.
@@ -129,8 +132,13 @@ pub struct Turn {
     /// How much may be taken now, where the previous move limits this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cap: Option<Number>,
+    /// The rules in plain sentences.
+    pub rules_told: String,
     /// The games on the table, as data: one, or those of a sum.
     pub boards: Vec<Board>,
+    /// The games before the move of the computer, where it has made one in an exchange.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<Vec<Board>>,
     /// The moves of whoever is to move; none if the game is over.
     pub steps: Steps,
     /// The position in counters, a line for each number.
@@ -169,7 +177,7 @@ impl Question {
             }
             Opening::Partizan(_) => (WhichGame::Partizan, false),
         };
-        let visit = Visit { question: self, game, cap };
+        let visit = Visit { question: self, game, cap, rules_told: in_short(&opening) };
         opening.open(work, visit).map_err(error)?
     }
 }
@@ -179,6 +187,7 @@ struct Visit<'q> {
     question: &'q Question,
     game: WhichGame,
     cap: bool,
+    rules_told: String,
 }
 
 impl Visitor for Visit<'_> {
@@ -192,30 +201,39 @@ impl Visitor for Visit<'_> {
             let at = session.position().clone();
             let step = session.contest().read(&at, text);
             let made = step.and_then(|step| session.play(step)).map_err(error);
-            made.map_err(|why| why.with(format_args!("move {}: ", index + 1)))?;
+            made.map_err(|why| why.at_game("moves", index + 1))?;
         }
         let voices = Voices { left: left.clone(), right: right.clone() };
         let opponent = Opponent::new(*seed);
-        let (mut remarks, mut overlooked) = (None, None);
+        let (mut remarks, mut reply, mut before) = (None, None, None);
         let (told, step) = match what {
             What::Position => (words::history(&mut session, &voices), None),
             What::Reply => {
-                let mut opponent = opponent.clone().at(level);
-                if level != Level::PERFECT {
-                    // Who guesses should not make the same guess at every move.
-                    for _ in moves {
-                        opponent.draw(1);
-                    }
-                }
-                let choice = session.advice(&mut opponent).map_err(error)?;
-                let written = session.contest().write(&choice.step);
-                if let Some(step) = choice.overlooked {
-                    overlooked = Some(words::overlooked(&mut session, &voices, &step)?);
-                }
-                session.play(choice.step).map_err(error)?;
+                let made = self.reply(&mut session, &voices, level)?;
                 let last = session.steps().len().saturating_sub(1);
                 let told = words::told(&mut session, &voices, last).unwrap_or_default();
-                (Text::line(format!("{told}.")), Some(written))
+                let step = Some(made.step.clone());
+                reply = Some(made);
+                (Text::line(format!("{told}.")), step)
+            }
+            What::Exchange => {
+                let seat = match session.to_move() {
+                    Player::Left => left,
+                    Player::Right => right,
+                };
+                if seat == "computer" && session.winner().map_err(error)?.is_none() {
+                    let at = session.position().clone();
+                    before = Some(boards(session.contest(), &at)?);
+                    reply = Some(self.reply(&mut session, &voices, level)?);
+                }
+                let step = reply.as_ref().map(|made| made.step.clone());
+                if session.winner().map_err(error)?.is_some() {
+                    let (told, worth) = review(&mut session, &voices)?;
+                    remarks = Some(worth);
+                    (told, step)
+                } else {
+                    (words::history(&mut session, &voices), step)
+                }
             }
             What::Hint => {
                 let choice = session.advice(&mut opponent.clone()).map_err(error)?;
@@ -227,23 +245,71 @@ impl Visitor for Visit<'_> {
             What::Plain => (words::plain(&mut session, &voices)?, None),
             What::Moves => (words::moves(&mut session)?, None),
             What::Review => {
-                let winner = session.winner().map_err(error)?;
-                let ending = winner.map_or(Ending::Unfinished, Ending::Won);
-                let review = session.review().map_err(error)?;
-                let mut told = words::remarks(session.contest(), &voices, &review);
-                told.gap();
-                told.push(words::result(&mut session, &voices, ending)?);
-                told.extend(words::mistakes(session.contest(), &voices, ending, &review, &[])?);
-                let remark = |(index, remark)| Remark::of(session.contest(), index, remark);
-                remarks = Some(review.iter().enumerate().map(remark).collect());
+                let (told, worth) = review(&mut session, &voices)?;
+                remarks = Some(worth);
                 (told, None)
             }
         };
-        Ok(Turn { step, overlooked, remarks, ..self.turn(&mut session, told)? })
+        let overlooked = reply.and_then(|made| made.overlooked);
+        Ok(Turn { step, overlooked, remarks, before, ..self.turn(&mut session, told)? })
     }
 }
 
+/// What the computer has done.
+struct Reply {
+    /// The move, as the game writes it.
+    step: String,
+    /// What it overlooked.
+    overlooked: Option<String>,
+}
+
+/// What every move was worth, in words and as data.
+fn review<C: Contest>(
+    session: &mut Session<C>,
+    voices: &Voices,
+) -> Result<(Text, Vec<Remark>), Error> {
+    let winner = session.winner().map_err(error)?;
+    let ending = winner.map_or(Ending::Unfinished, Ending::Won);
+    let review = session.review().map_err(error)?;
+    let mut told = words::remarks(session.contest(), voices, &review);
+    told.gap();
+    told.push(words::result(session, voices, ending)?);
+    told.extend(words::mistakes(session.contest(), voices, ending, &review, &[])?);
+    let remark = |(index, remark)| Remark::of(session.contest(), index, remark);
+    let remarks = review.iter().enumerate().map(remark).collect();
+    Ok((told, remarks))
+}
+
+/// The games on the table, as data.
+fn boards<C: Contest>(contest: &mut C, at: &C::Position) -> Result<Vec<Board>, Error> {
+    Ok(contest.boards(at).map_err(error)?.into_iter().map(Board::from).collect())
+}
+
 impl Visit<'_> {
+    /// Makes the move of the computer.
+    fn reply<C: Contest>(
+        &self,
+        session: &mut Session<C>,
+        voices: &Voices,
+        level: Level,
+    ) -> Result<Reply, Error> {
+        let mut opponent = Opponent::new(self.question.seed).at(level);
+        if level != Level::PERFECT {
+            // Who guesses should not make the same guess at every move.
+            for _ in &self.question.moves {
+                opponent.draw(1);
+            }
+        }
+        let choice = session.advice(&mut opponent).map_err(error)?;
+        let written = session.contest().write(&choice.step);
+        let overlooked = match choice.overlooked {
+            Some(step) => Some(words::overlooked(session, voices, &step)?),
+            None => None,
+        };
+        session.play(choice.step).map_err(error)?;
+        Ok(Reply { step: written, overlooked })
+    }
+
     /// What lies on the table now.
     fn turn<C: Contest>(&self, session: &mut Session<C>, told: Text) -> Result<Turn, Error> {
         let winner = session.winner().map_err(error)?;
@@ -256,7 +322,9 @@ impl Visit<'_> {
             rules: (&self.game).into(),
             position: contest.texts(&at),
             cap: contest.cap(&at).filter(|_| self.cap).map(Number),
-            boards: contest.boards(&at).map_err(error)?.into_iter().map(Board::from).collect(),
+            rules_told: self.rules_told.clone(),
+            boards: boards(contest, &at)?,
+            before: None,
             steps,
             counters: contest.rows(&at).iter().map(ToString::to_string).collect(),
             moves: made.iter().map(|step| contest.write(step)).collect(),

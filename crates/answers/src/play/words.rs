@@ -3,7 +3,7 @@
 use super::{Voices, error};
 use crate::{
     Error, Text,
-    text::{Line, Reason},
+    text::{Line, Mark, Phrase, Reason},
 };
 use euclid_play::{
     Contest, Ending, Level, Opponent, Player, RemarkOf, Session, Verdict, capital, in_words,
@@ -56,11 +56,13 @@ pub fn hint<C: Contest>(session: &mut Session<C>) -> Result<Line, Error> {
         None => String::new(),
     };
     Ok(Line::of(if choice.wins {
-        format!("{text}: {phrase}, which wins{lasts}.")
-    } else if lasts.is_empty() {
-        format!("Every move loses. Hardest to beat is {text}: {phrase}.")
+        Phrase::marked(Mark::Typed, format!("{text}: "))
+            .plain(format!("{phrase}, which wins{lasts}."))
     } else {
-        format!("Every move loses. Hardest to beat is {text}: {phrase}, which loses{lasts}.")
+        let loses = if lasts.is_empty() { String::new() } else { format!(", which loses{lasts}") };
+        Phrase::from(format!("Every move loses. Hardest to beat is {}", gerund(&phrase)))
+            .and(Mark::Typed, format!(" (type {text})"))
+            .plain(format!("{loses}."))
     }))
 }
 

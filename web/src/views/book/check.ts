@@ -2,7 +2,7 @@
  * How an exercise is checked: `take 25 87 --take 1..3` says what is asked, then of what, as the command writes it; a
  * position, unless a command is named as in `grundy sum 3,8 nim:5`. The engine knows the answer; nothing is stored.
  */
-import type { Answers, Question } from '../../engine/engine';
+import type { Answers, Printed, Question } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
 import { bare } from '../../game';
 import { read } from './command';
@@ -97,6 +97,6 @@ export function telling({ what, question }: Check): Question {
 }
 
 /** The words of an answer without the lines that say what was asked. */
-export function told(text: schema.Text, { ask }: Question): schema.Text {
-  return ask === 'analyze' ? text.slice(text.findIndex((line) => line.length === 0) + 1) : text;
+export function told(lines: readonly Printed[], { ask }: Question): readonly Printed[] {
+  return ask === 'analyze' ? lines.slice(lines.findIndex(({ pieces }) => pieces.length === 0) + 1) : lines;
 }

@@ -1,6 +1,6 @@
 /** Exercises: an answer is checked by the engine, which can also tell it. */
 import { useId, useMemo, useState } from 'preact/hooks';
-import { ask, askText, Refusal } from '../../engine/engine';
+import { ask, askPrinted, Refusal } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
 import { Message, sentence, TextField } from '../../parts/fields';
 import { useWork } from '../../parts/use-answer';
@@ -97,7 +97,7 @@ function Choices(props: {
 
 function Answer({ check }: { check: Check }) {
   const question = telling(check);
-  const { answer, error } = useWork(JSON.stringify(question), (_, signal) => askText(question, { signal }));
+  const { answer, error } = useWork(JSON.stringify(question), (_, signal) => askPrinted(question, { signal }));
   if (error) return <Message error={error} />;
   return <Output text={answer ? told(answer, question) : []} />;
 }

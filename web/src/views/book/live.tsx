@@ -1,6 +1,6 @@
 /** A command of the book that can be changed, and what the engine answers, line by line as the command prints it. */
 import { useMemo, useRef } from 'preact/hooks';
-import { askText } from '../../engine/engine';
+import { askPrinted, type Printed as Lines } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
 import { TextField, Waiting } from '../../parts/fields';
 import { type Drawn, Picture } from '../../parts/picture';
@@ -37,10 +37,10 @@ export function Live({ example, name, params }: { example: Example; name: string
   const drawn = command?.question.ask === 'draw' ? command.question : undefined;
   const asked = useWork(command && !drawn ? line : null, async (line, signal) => {
     const { question, filter } = read(line);
-    return filter(await askText(question, { signal }));
+    return filter(await askPrinted(question, { signal }));
   });
   // Until there is an answer, the one before stays; the first is what the book prints.
-  const last = useRef<schema.Text>(plain(example.output));
+  const last = useRef<readonly Lines[]>(useMemo(() => plain(example.output), [example.output]));
   if (asked.answer) last.current = asked.answer;
   if (misread && changed === undefined) return <Printed text={`$ ${example.command}\n${example.output}`} />;
   const error = misread ?? (asked.error && command && placed(asked.error, command.places));
@@ -61,34 +61,30 @@ export function Live({ example, name, params }: { example: Example; name: string
   );
 }
 
-function plain(output: string): schema.Text {
-  return output.split('\n').map((text) => (text ? [{ mark: 'plain', text }] : []));
+/** What the book prints was printed by the command, and stands as it is. */
+function plain(output: string): Lines[] {
+  return output.split('\n').map((text) => ({ pieces: text ? [{ text }] : [], fixed: true }));
 }
 
 /** Lines as on a terminal: sentences are wrapped, tables are not. */
-export function Output({ text, stale = false }: { text: schema.Text; stale?: boolean }) {
+export function Output({ text, stale = false }: { text: readonly Lines[]; stale?: boolean }) {
   const more = text.length - LINES;
   return (
     // It scrolls inside itself, so keys must reach it.
     <div class={`output ${stale ? 'stale' : ''}`} role="group" aria-label="Output" tabIndex={0}>
-      {text.slice(0, LINES).map((line, index) => (
-        <div key={index} class={isRow(line) ? 'row-of-table' : ''}>
-          {line.map(({ mark, text }, at) => (
-            <span key={at} class={`mark-${mark}`}>
+      {text.slice(0, LINES).map(({ pieces, fixed }, index) => (
+        <div key={index} class={fixed ? 'row-of-table' : ''}>
+          {pieces.map(({ mark, text }, at) => (
+            <span key={at} class={`mark-${mark ?? 'plain'}`}>
               {text.length > CHARACTERS ? `${text.slice(0, CHARACTERS)}…` : text}
             </span>
           ))}
-          {line.length === 0 && '\u00a0'}
+          {pieces.length === 0 && '\u00a0'}
         </div>
       ))}
       {more > 0 && <div class="quiet">… and {more.toLocaleString('en')} more lines</div>}
     </div>
   );
-}
-
-/** Columns are indented or set apart by several spaces; sentences are not. */
-function isRow(line: schema.Line): boolean {
-  return /^ |\S {2,}\S/.test(line.map(({ text }) => text).join(''));
 }
 
 /** What the book prints, as it is. */

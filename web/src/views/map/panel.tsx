@@ -1,11 +1,11 @@
 /** A position of the map beside it: who wins, its piles and why, and the way to its own page. */
-import { ask, askText } from '../../engine/engine';
+import { hear } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
 import { brief, type Rules } from '../../game';
 import { sentence, Waiting } from '../../parts/fields';
 import { Piles } from '../../parts/piles';
 import { useWork } from '../../parts/use-answer';
-import { Reasons } from '../../parts/words';
+import { linesOf, Phrase, Reasons } from '../../parts/words';
 import { write } from '../../route';
 import type { Cell } from './camera';
 import { linkTo, positionOf } from './state';
@@ -22,11 +22,10 @@ export function Panel({ cell, rules, third, onClose }: Props) {
   const key = JSON.stringify({ ask: 'analyze', ...rules, position, limit: 12 });
   const { answer, error, stale, waiting, progress, stop } = useWork(key, async (text, signal, progress) => {
     const question = JSON.parse(text) as Extract<schema.Question, { ask: 'analyze' }>;
-    const [analysis, words] = await Promise.all([ask(question, { signal, progress }), askText(question, { signal })]);
-    return { analysis, words };
+    return hear(question, { signal, progress });
   });
-  const said = answer?.words.find((line) => line.some(({ mark }) => mark === 'mark'));
-  const analysis = answer?.analysis;
+  const [verdict] = linesOf(answer?.told, 'verdict');
+  const analysis = answer?.answer;
   return (
     <section class="chosen" aria-label="Position">
       <header>
@@ -36,13 +35,9 @@ export function Panel({ cell, rules, third, onClose }: Props) {
         </button>
       </header>
       <div class={stale ? 'stale' : ''}>
-        {said && (
+        {verdict && (
           <p>
-            {said.map(({ mark, text }, index) => (
-              <span key={index} class={`mark-${mark}`}>
-                {text}
-              </span>
-            ))}
+            <Phrase of={verdict.text} />
           </p>
         )}
         {analysis && 'path' in analysis && analysis.path && (

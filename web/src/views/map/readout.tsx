@@ -1,9 +1,10 @@
 /** One line on what is under the crosshair: its place stays, whatever it says. */
 import { useEffect, useState } from 'preact/hooks';
-import { askText, type Question } from '../../engine/engine';
+import { hear, type Question } from '../../engine/engine';
 import { brief, type Rules } from '../../game';
 import { sentence } from '../../parts/fields';
 import { useWork } from '../../parts/use-answer';
+import { Phrase } from '../../parts/words';
 import type { Cell } from './camera';
 import { askedOf, positionOf } from './state';
 
@@ -58,23 +59,20 @@ function useSettled(value: string | null): string | null {
 }
 
 function useWords(key: string | null) {
-  return useWork(key, (text, signal) => askText(JSON.parse(text) as Question, { signal }));
+  return useWork(key, (text, signal) => hear(JSON.parse(text) as Question, { signal }));
 }
 
 function Lines({ words: { answer, error, stale } }: { words: ReturnType<typeof useWords> }) {
   if (error) return <p>{sentence(error.message)}</p>;
   // The name of the position is there already, and its rules are beside the map.
-  const lines = (answer ?? []).filter((line) => line.some(({ text }) => text.trim()) && !line.some(({ mark }) => mark === 'heading' || mark === 'quiet'));
+  const lines = (answer?.told ?? []).filter((line) => line.kind === 'verdict' || line.kind === 'fact');
   return (
     <p class={stale ? 'stale' : ''}>
       {lines.map((line, index) => (
         <span key={index}>
           {index > 0 && ' · '}
-          {line.map(({ mark, text }, at) => (
-            <span key={at} class={`mark-${mark}`}>
-              {text.trimEnd().replace(/^\s{2,}|\s+/g, ' ')}
-            </span>
-          ))}
+          {line.kind === 'fact' && `${line.name} `}
+          <Phrase of={line.text} />
         </span>
       ))}
     </p>

@@ -5,7 +5,6 @@
  */
 import type * as schema from '../../engine/schema';
 import { brief, paramsOf, RULE_NAMES, type Rules, rulesOf } from '../../game';
-import { kindOf } from '../../parts/rules';
 import type { Params } from '../../route';
 import type { Theme } from '../../theme';
 import { type Camera, type Cell, over, within } from './camera';
@@ -33,6 +32,7 @@ export interface MapState {
   wrong: { a?: string; b?: string };
 }
 
+/** What a map shows, in the words of the page; which of these there are under some rules the engine says. */
 export const FIELDS: Record<string, string> = {
   outcome: 'who wins',
   grundy: 'Grundy value',
@@ -40,15 +40,6 @@ export const FIELDS: Record<string, string> = {
   length: 'length of the game',
   weight: 'atomic weight',
 };
-
-/** The fields that a visitor may choose. */
-export function fieldsOf(rules: Rules): string[] {
-  if (rules.three) return ['outcome', 'grundy'];
-  if (rules.partizan) return ['outcome', 'weight'];
-  // Under other rules the length depends on the loser.
-  const lasting = rules.pile_limit === undefined && rules.move_limit === undefined && /^(any|1|1\.\.\d+)$/.test(rules.take?.trim() ?? 'any');
-  return ['outcome', 'grundy', 'take', ...(lasting ? ['length'] : [])];
-}
 
 /** An address that says nothing shows the game that is most beautiful here. */
 export function withDefaults(params: Params): Params {
@@ -70,7 +61,7 @@ export function stateOf(address: Params): MapState {
   const [a, b] = [number('a'), number('b')];
   const mode = params['mode'];
   const [left, right] = (params['at'] ?? '').split(',').map(readNumber);
-  const fields = params['fields'] || fieldsOf(rules)[kindOf(rules) === 'partizan' || rules.three ? 0 : 1];
+  const fields = params['fields'] || (rules.partizan || rules.three ? 'outcome' : 'grundy');
   return {
     rules,
     second: rulesOf(params, SECOND),

@@ -4,6 +4,7 @@ import { Message, TextField } from '../../parts/fields';
 import { Piles } from '../../parts/piles';
 import { brief } from '../../game';
 import { groups, type Group } from './parts';
+import { Rectangle } from './rectangle';
 import type * as schema from '../../engine/schema';
 
 /** So many moves have a button each; for more there is a field. */
@@ -27,6 +28,22 @@ export interface BoardProps {
   hint?: string | undefined;
   /** Why the last move that was tried here is none. */
   refused?: string | undefined;
+  /** Whether it is shown as a rectangle, and who sits at it; piles of counters otherwise. */
+  cut?: Cutting | undefined;
+}
+
+export interface Cutting {
+  /** Who is to move, and who has moved. */
+  seat: schema.Seat | undefined;
+  last: schema.Seat | undefined;
+  /** The element that says what may be cut. */
+  describedBy: string;
+}
+
+/** What may be taken at most from a game on two numbers. */
+export function mostOf(board: schema.Board & { kind: 'pair' }): string {
+  const pile = board.piles[0] ?? '0';
+  return board.cap && BigInt(board.cap) < BigInt(pile) ? board.cap : pile;
 }
 
 export function BoardView(props: BoardProps) {
@@ -54,6 +71,23 @@ export function BoardView(props: BoardProps) {
   };
   const allowed = (take: string) => !props.complete || steps.some((step) => step.take === take);
   const take = props.onMove && group && ((take: string) => props.onMove?.(group.before + take + group.after));
+  if (board.kind === 'pair' && props.cut) {
+    return (
+      <section class="board on-pair" aria-label="Board">
+        <Rectangle
+          {...props.cut}
+          numbers={board.numbers}
+          takes={steps.map(({ take }) => take ?? '')}
+          complete={props.complete}
+          most={mostOf(board)}
+          onCut={take || undefined}
+          advised={hinted?.take ?? undefined}
+        />
+        {board.cap && <p>At most {brief(board.cap, 20)} now.</p>}
+        <Message error={props.refused ? { kind: 'bad-input', message: props.refused } : undefined} />
+      </section>
+    );
+  }
   return (
     <section class={`board on-${board.kind}`} aria-label={game === undefined ? 'Board' : `Game ${game}`}>
       {game !== undefined && <h2>Game {game}</h2>}

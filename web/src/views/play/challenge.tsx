@@ -10,9 +10,8 @@ import { change, go, type Params, write } from '../../route';
 import { Along } from './along';
 import { BoardView } from './board';
 import { useKeys } from './keys';
-import { RuleLine, useRules } from './rule-line';
 import { dealOf, freshSeed, LEVELS, levelOf, paramsOfPosition, seedOf, type Table, tableOf, turnOf } from './table';
-import { hintOf, Why } from './told';
+import { hintOf, RuleLine, Why } from './told';
 
 const COUNT = 10;
 /** The answer that no move wins. */
@@ -143,7 +142,7 @@ function Asked(props: {
       try {
         await ask(turnOf(table, 'position', [move]));
       } catch (why) {
-        return refuse(why instanceof Refusal ? why.message.replace(/^move \d+: /, '') : String(why));
+        return refuse(why instanceof Refusal ? why.message : String(why));
       }
     }
     props.onAnswer(move);
@@ -152,9 +151,9 @@ function Asked(props: {
     <>
       <p role="status" class="status">
         <strong class="big">{open ? `Position ${number} of ${COUNT}` : right === undefined ? 'Looking…' : right ? 'Right.' : 'Wrong.'}</strong>{' '}
-        {open ? 'Find a winning move, or say that there is none.' : hintOf(hint.answer?.told[0])}
+        {open ? 'Find a winning move, or say that there is none.' : hintOf(hint.answer?.told)}
       </p>
-      <RuleLine line={useRules(table).line} />
+      <RuleLine table={table} turn={turn} />
       {error && <p class="message">{sentence(error.message)}</p>}
       <div ref={board} class="boards" aria-busy={turn === undefined}>
         {turn?.boards.map((one, index) => (

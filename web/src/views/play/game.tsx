@@ -1,23 +1,27 @@
 /** A game: you and the computer, or two people at one screen. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, Refusal } from '../../engine/engine';
+import { brief } from '../../game';
+import { keep, kept } from '../../kept';
 import type * as schema from '../../engine/schema';
 import { sentence, Waiting } from '../../parts/fields';
-import { useAnswer } from '../../parts/use-answer';
+import { type Asked, useAnswer, useWork } from '../../parts/use-answer';
+import { linesOf, Sentences } from '../../parts/words';
 import { change, go, type Params } from '../../route';
 import { Along } from './along';
-import { BoardView } from './board';
-import { Cone, hasCone } from './cone';
+import { BoardView, mostOf } from './board';
+import { Cone, hasCone, isPlain } from './cone';
 import { useKeys } from './keys';
-import { RuleLine, useRules } from './rule-line';
 import { count } from './score';
 import { inField, Score, Setup } from './setup';
-import { begins, challengeOf, dealOf, freshSeed, other, paramsOfPosition, statusOf, type Table, tableOf, turnOf, undone } from './table';
-import { halves, hintOf, moveOf, MoveList, plain, Why } from './told';
+import { begins, challengeOf, dealOf, freshSeed, mover, nameOf, other, paramsOfPosition, statusOf, type Table, tableOf, turnOf, undone } from './table';
+import { mayCut } from './shape';
+import { hintOf, MoveList, RuleLine, Why } from './told';
+import { Whole } from './whole';
 
 /** What a visitor can do. */
 const BEGIN = {
-  pair: 'Touch counters of the first pile, or a button below.',
+  pair: 'Touch counters of the first pile, and touch them again to take them; or a button below.',
   nim: 'Touch counters, or a button below.',
   three: 'Choose what to take from which number.',
   partizan: 'Choose where to move.',
@@ -31,11 +35,9 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function Game({ params }: { params: Params }) {
   const table = tableOf(params);
-  const { answer: turn, error: refusal, stale, waiting, progress, stop } = useAnswer(turnOf(table));
-  const rules = useRules(table, refusal !== undefined);
-  // What is wrong with a number is said of that number.
-  const error = refusal && (rules.error ?? refusal);
+  const { answer, error, stale, waiting, progress, stop } = useTable(table);
   const key = JSON.stringify(turnOf(table));
+  const turn = answer && beforeReply(table, answer);
   const now = stale ? undefined : turn;
   const yours = now !== undefined && !now.over && (table.you === null || now.turn === table.you);
   const [asked, setAsked] = useState<{ hint?: string; why?: string }>({});
@@ -43,11 +45,10 @@ export function Game({ params }: { params: Params }) {
   const [games, setGames] = useState(3);
   const [trouble, setTrouble] = useState<string>();
 
-  useReply(table, now, key, setTrouble);
+  useReply(table, stale ? undefined : answer, key);
   useScore(table, now);
 
   const hint = useAnswer(asked.hint === key && yours ? turnOf(table, 'hint') : null);
-  const review = useAnswer(now?.over ? turnOf(table, 'review') : null);
 
   const push = (moves: readonly string[]) => {
     setAsked({});
@@ -60,7 +61,7 @@ export function Game({ params }: { params: Params }) {
       try {
         await ask(turnOf(table, 'position', moves));
       } catch (why) {
-        const message = why instanceof Refusal ? why.message.replace(/^move \d+: /, '') : String(why);
+        const message = why instanceof Refusal ? why.message : String(why);
         return setRefused({ key, board, message });
       }
     }
@@ -88,18 +89,30 @@ export function Game({ params }: { params: Params }) {
   useKeys(board, { u: undo, h: () => yours && toggle('hint'), w: () => toggle('why'), n: () => void fresh() });
   useFocus(board, now);
 
-  const history = turn && turn.moves.length > 0 ? turn.told : [];
-  const begin = now?.boards[0] && BEGIN[now.boards[0].kind];
-  const last = moveOf(history.at(-1));
-  const [reviewed, verdict] = review.answer ? halves(review.answer.told) : [undefined, []];
+  const [counters, setCounters] = useState(kept<string>('board') === 'counters');
+  const switchTo = (counters: boolean) => {
+    setCounters(counters);
+    keep('board', counters ? 'counters' : 'rectangle');
+  };
+  const pair = turn?.boards.length === 1 && !table.sum && turn.boards[0]?.kind === 'pair' ? turn.boards[0] : undefined;
+  const seat = turn?.turn ?? undefined;
+  const cut = pair && !counters ? { seat, last: turn?.moves.length ? mover(table, turn.moves.length - 1) : undefined, describedBy: 'may-cut' } : undefined;
+  // The whole game, as it was last answered; an address may be on its way to something else.
+  const whole = useRef<{ position: readonly string[]; takes: readonly string[] } | undefined>(undefined);
+  if (pair && turn && !stale) whole.current = table.position.every(isPlain) ? { position: table.position, takes: turn.moves } : undefined;
+  const begin = cut ? undefined : now?.boards[0] && BEGIN[now.boards[0].kind];
+  const last = linesOf(turn?.told, 'move').at(-1)?.text;
   return (
     <div class="playing">
       <div class="table">
+        {cut && !table.rules.misere && (
+          <p class="goal">{table.you ? 'Beat the computer: cut squares until no cut is left.' : 'Cut squares until no cut is left.'}</p>
+        )}
         <p role="status" class="status">
           <strong class="big">{turn ? statusOf(table, turn) : error ? 'This game cannot be shown.' : 'Loading…'}</strong>{' '}
-          <span class={stale ? 'stale' : ''}>{last ? sentence(last) : yours && begin}</span>
+          <span class={stale ? 'stale' : ''}>{last ? sentence(last) : yours && begin}</span>{' '}
+          <span id="may-cut">{cut && pair && yours && invitation(pair, now)}</span>
         </p>
-        <RuleLine line={rules.line} />
         {error && !inField(error, table) && <Trouble error={error} />}
         <Waiting on={waiting} progress={progress} onStop={stop} />
         <div ref={board} class={error ? 'boards stale' : 'boards'} aria-busy={stale && !error}>
@@ -109,11 +122,12 @@ export function Game({ params }: { params: Params }) {
               board={one}
               game={turn.boards.length > 1 || table.sum ? index + 1 : undefined}
               common={turn.rules}
-              counters={one.kind === 'partizan' ? turn.counters[index]?.replace(/^\d+:\s*/, '') : undefined}
+              counters={one.kind === 'partizan' ? unlabelled(turn.counters[index], index) : undefined}
               steps={turn.steps.listed.filter((step) => step.board === index + 1)}
               complete={turn.steps.complete}
               onMove={yours ? (move) => void play(move, index) : undefined}
               hint={hint.answer?.move ?? undefined}
+              cut={cut}
               refused={refused?.key === key && refused.board === index ? refused.message : undefined}
             />
           ))}
@@ -131,6 +145,11 @@ export function Game({ params }: { params: Params }) {
           <button type="button" aria-keyshortcuts="n" class={now?.over ? 'primary' : ''} onClick={() => void fresh()}>
             New game
           </button>
+          {pair && (
+            <button type="button" aria-pressed={counters} onClick={() => switchTo(!counters)}>
+              Counters
+            </button>
+          )}
           {now?.over && (
             <>
               <button type="button" onClick={() => again(table.first)}>
@@ -143,25 +162,24 @@ export function Game({ params }: { params: Params }) {
           )}
         </div>
         {trouble && <p class="message">{trouble}</p>}
-        {hint.answer && <p class="hint">{hintOf(hint.answer.told[0])}</p>}
+        {hint.answer && <p class="hint">{hintOf(hint.answer.told)}</p>}
         {hint.error && <p class="message">{sentence(hint.error.message)}</p>}
         {asked.why === key && <Why table={table} />}
-        {verdict.length > 0 && (
+        {turn?.over && (
           <section class="review" aria-labelledby="review">
             <h2 id="review">Review</h2>
-            {verdict.map((line, index) => (
-              <p key={index}>{plain(line)}</p>
-            ))}
+            <Sentences text={turn.told} />
           </section>
         )}
       </div>
       <div class="beside">
-        {hasCone(table) && !error && <Cone table={table} />}
+        {pair && whole.current && <Whole {...whole.current} seat={(index) => mover(table, index)} names={{ left: nameOf(table, 'left'), right: nameOf(table, 'right') }} />}
+        {hasCone(table) && turn && !error && <Solution table={table} moves={turn.moves} />}
         {turn?.boards.length === 1 && turn.boards[0] && !table.sum && <Along board={turn.boards[0]} rules={table.rules} />}
         <section aria-labelledby="moves">
           <h2 id="moves">Moves</h2>
-          {history.length ? (
-            <MoveList lines={reviewed ?? history} remarks={review.answer?.remarks} />
+          {turn && turn.moves.length > 0 ? (
+            <MoveList text={turn.told} remarks={turn.remarks} />
           ) : (
             <p class="quiet">No move has been made.</p>
           )}
@@ -169,7 +187,8 @@ export function Game({ params }: { params: Params }) {
       </div>
       <div class="below">
         <Setup table={table} error={error} games={games} onGames={setGames} />
-        <p class="quiet small keys">Keys: arrows or digits pick counters, Enter takes them; H hint, U undo, W why, N new game.</p>
+        <RuleLine table={table} turn={turn} />
+        <p class="quiet small keys">Keys: arrows or digits choose, Enter cuts or takes; H hint, U undo, W why, N new game.</p>
         <div class="row">
           <section aria-labelledby="challenge">
             <h2 id="challenge">Challenge</h2>
@@ -185,31 +204,65 @@ export function Game({ params }: { params: Params }) {
   );
 }
 
+/** What may be cut from what. */
+function invitation(board: schema.Board & { kind: 'pair' }, { steps: { listed, complete } }: schema.Turn): string {
+  const [small, large] = board.numbers.map((number) => brief(number, 16));
+  const { take = 'any', pile_limit } = board.rules;
+  const most = take === 'any' && !pile_limit ? brief(mostOf(board), 16) : undefined;
+  const cut = mayCut(listed.flatMap(({ take }) => (take ? [BigInt(take)] : [])), complete, most);
+  return `${large} by ${small}: you may cut ${cut}.`;
+}
+
+/** All positions, for whoever wants to see the solution. */
+function Solution({ table, moves }: { table: Table; moves: readonly string[] }) {
+  const [shown, show] = useState(false);
+  return (
+    <details class="along" open={shown} onToggle={(event) => show(event.currentTarget.open)}>
+      <summary>Map of all positions: the solution</summary>
+      {shown && <Cone table={table} moves={moves} />}
+    </details>
+  );
+}
+
+/** A table that came with the answer to the one before it, and is not asked for again. */
+const known: { key?: string; turn?: schema.Turn } = {};
+
+/** All that is on the table: one question for each exchange of moves. */
+function useTable(table: Table): Asked<schema.Turn> {
+  return useWork(turnOf(table), (question, signal, progress) =>
+    known.turn && known.key === JSON.stringify(question) ? Promise.resolve(known.turn) : ask(question, { signal, progress }),
+  );
+}
+
+/** The table before the computer has moved, where its move came with the answer: your own is seen first. */
+function beforeReply(table: Table, turn: schema.Turn): schema.Turn {
+  const { before: boards, moves, told, remarks: _, ...rest } = turn;
+  if (!boards) return turn;
+  const made = table.moves.length;
+  const seen = linesOf(told, 'move').flatMap(({ number, text, kind }) => (number && number <= made ? [{ kind, number, text }] : []));
+  const mine = { boards, moves: moves.slice(0, made), told: seen, steps: { listed: [], complete: true }, counters: [] };
+  return { ...rest, ...mine, turn: mover(table, made), over: false, winner: null };
+}
+
 /** The move of the computer takes the place of yours in the history, so that Back takes both back. */
-function useReply(table: Table, now: schema.Turn | undefined, key: string, onTrouble: (why: string | undefined) => void) {
-  const due = now && !now.over && table.you !== null && now.turn !== table.you;
+function useReply(table: Table, answer: schema.Turn | undefined, key: string) {
   useEffect(() => {
-    if (!due) return;
-    const controller = new AbortController();
-    const timer = setTimeout(
-      () =>
-        ask(turnOf(table, 'reply'), { signal: controller.signal }).then(
-          (reply) => {
-            if (controller.signal.aborted) return;
-            onTrouble(undefined);
-            change({ moves: reply.moves.join(',') }, 'replace');
-          },
-          (why: unknown) => {
-            if (!controller.signal.aborted) onTrouble(`The computer has no move: ${why instanceof Refusal ? why.message : String(why)}.`);
-          },
-        ),
-      calm() ? 0 : PAUSE,
-    );
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
+    if (!answer?.before) return;
+    const show = () => {
+      const { before: _, ...turn } = answer;
+      known.key = JSON.stringify(turnOf(table, 'exchange', turn.moves));
+      known.turn = turn;
+      change({ moves: turn.moves.join(',') }, 'replace');
     };
-  }, [due, key]);
+    const timer = setTimeout(show, calm() ? 0 : PAUSE);
+    return () => clearTimeout(timer);
+  }, [answer, key]);
+}
+
+/** The counters of a game of a sum, without its number, which stands above it. */
+function unlabelled(row: string | undefined, index: number): string | undefined {
+  const label = `${index + 1}:`;
+  return row?.startsWith(label) ? row.slice(label.length).trimStart() : row;
 }
 
 /** Games that have been counted. */
@@ -241,7 +294,9 @@ function useFocus(board: { current: HTMLElement | null }, now: schema.Turn | und
   }, []);
   useEffect(() => {
     if (!now || !inside.current || document.activeElement !== document.body) return;
-    board.current?.querySelector<HTMLElement>('[role=slider], button')?.focus({ preventScroll: true });
+    // At the end of a game the way on is a new one.
+    const next = now.over ? board.current?.parentElement?.querySelector<HTMLElement>('.acts .primary') : null;
+    (next ?? board.current?.querySelector<HTMLElement>('[role=slider], button'))?.focus({ preventScroll: true });
   }, [now]);
 }
 

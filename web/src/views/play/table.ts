@@ -22,12 +22,12 @@ export interface Table {
 
 export const LEVELS = ['Beginner', 'Easy', 'Medium', 'Hard', 'Perfect'] as const;
 /** Whoever comes for the first time should be able to win. */
-export const FIRST_LEVEL = 2;
+export const FIRST_LEVEL = 1;
 
 /** What is on the table where the address names nothing. */
 export function example(rules: Rules): string[] {
   if (rules.three) return ['4', '9', '20'];
-  return rules.partizan ? ['11', '8'] : ['25', '87'];
+  return rules.partizan ? ['11', '8'] : ['3', '7'];
 }
 
 /** A whole number that an address names, if it is between these. */
@@ -64,7 +64,7 @@ export function tableOf(params: Params): Table {
   const seats: Record<string, Seat> = { left: 'left', right: 'right', you: you ?? 'left', computer: other(you ?? 'left') };
   const name = (seat: Seat) => {
     if (you) return seat === you ? 'you' : 'computer';
-    return rules.partizan ? { left: 'Left', right: 'Right' }[seat] : { left: 'Blue', right: 'Orange' }[seat];
+    return rules.partizan ? { left: 'Left', right: 'Right' }[seat] : { left: 'Green', right: 'Purple' }[seat];
   };
   return {
     rules,
@@ -80,11 +80,11 @@ export function tableOf(params: Params): Table {
   };
 }
 
-/** The question for this table. */
-export function turnOf(table: Table, what: schema.What = 'position', moves = table.moves) {
+/** The question for this table: all that it shows, with the computer's move if that is due; or what else is asked about it. */
+export function turnOf(table: Table, what: schema.What = 'exchange', moves = table.moves) {
   const { rules, position, first, left, right, level, seed } = table;
   // Every move is drawn anew, and a reloaded page draws the same.
-  const drawn = { seed: seed + moves.length, ...(what === 'reply' && { level }) };
+  const drawn = { seed: seed + moves.length, ...(what === 'exchange' && { level }) };
   return { ask: 'turn' as const, ...rules, position, moves, first, left, right, what, ...drawn };
 }
 
@@ -145,13 +145,13 @@ export function challengeOf({ rules, level }: Pick<Table, 'rules' | 'level'>): P
 }
 
 /** Where a game on two numbers went: each move is along one axis, for the smaller number stays. */
-export function staircase(positions: readonly (readonly string[])[]): { x: number; y: number }[] {
-  const points: { x: string; y: string }[] = [];
-  for (const [small = '', large = ''] of positions) {
-    const before = points.at(-1);
-    if (!before) points.push({ x: small, y: large });
-    else if (BigInt(before.x) < BigInt(before.y)) points.push({ x: before.x, y: before.x === small ? large : small });
-    else points.push({ x: before.y === small ? large : small, y: before.y });
+export function staircase([a = '', b = '']: readonly string[], takes: readonly string[]): { x: bigint; y: bigint }[] {
+  let [x, y] = BigInt(a) < BigInt(b) ? [BigInt(a), BigInt(b)] : [BigInt(b), BigInt(a)];
+  const points = [{ x, y }];
+  for (const take of takes.map(BigInt)) {
+    if (x < y) y -= take * x;
+    else x -= take * y;
+    points.push({ x, y });
   }
-  return points.map(({ x, y }) => ({ x: Number(x), y: Number(y) }));
+  return points;
 }

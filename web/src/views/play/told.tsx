@@ -1,34 +1,26 @@
 /** What the engine tells: the moves so far, the review, the reasons. */
 import { useEffect, useRef } from 'preact/hooks';
+import { hearAll, there } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
 import { sentence } from '../../parts/fields';
-import { useAnswer } from '../../parts/use-answer';
-import { Plainly, Reasons } from '../../parts/words';
+import { useWork } from '../../parts/use-answer';
+import { linesOf, Plainly, plain, Reasons, Sentences } from '../../parts/words';
 import { type Table, turnOf } from './table';
 
 /** So many moves are listed; of a longer game the last ones. */
 const LISTED = 200;
 
-/** The text of a line. */
-export function plain(line: schema.Line | undefined): string {
-  return (line ?? []).map((piece) => piece.text).join('').trim();
-}
-
-/** A move as the engine tells it, without its number. */
-export function moveOf(line: schema.Line | undefined): string {
-  return plain(line).replace(/^\d+\.\s*/, '');
-}
-
-/** A hint as the engine tells it, without the move as it is written there: buttons make it here. */
-export function hintOf(line: schema.Line | undefined): string {
-  const text = plain(line).replace(/^\S+: /, '').replace(/ is \S+: /, ' is to ');
+/** A hint as a sentence, without the move as it is typed: buttons make it here. */
+export function hintOf(told: schema.Text | undefined): string {
+  const text = plain(linesOf(told, 'sentence')[0]?.text);
   return text && sentence(text);
 }
 
 const SIGNS = { mistake: '✗', only: '★', winning: '✓', forced: '·', lost: '·' } as const;
 
 /** The moves so far; after the end with what each was worth. */
-export function MoveList({ lines, remarks }: { lines: schema.Text; remarks?: readonly schema.Remark[] | null | undefined }) {
+export function MoveList({ text, remarks }: { text: schema.Text; remarks?: readonly schema.Remark[] | null | undefined }) {
+  const lines = linesOf(text, 'move');
   const from = Math.max(0, lines.length - LISTED);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -37,9 +29,8 @@ export function MoveList({ lines, remarks }: { lines: schema.Text; remarks?: rea
   return (
     // What scrolls can be reached with the keyboard.
     <ol ref={list} class="moves-made" start={from + 1} tabIndex={0} aria-labelledby="moves">
-      {lines.slice(from).map((line, index) => {
+      {lines.slice(from).map(({ text, comment }, index) => {
         const remark = remarks?.[from + index];
-        const [, text, comment] = /^(.*?)(?:\s+\[(.*)\])?$/.exec(moveOf(line)) ?? [];
         return (
           <li key={from + index} class={remark?.verdict ?? ''}>
             {text}
@@ -56,34 +47,26 @@ export function MoveList({ lines, remarks }: { lines: schema.Text; remarks?: rea
   );
 }
 
-/** A text in two parts: before its first empty line, and after it. */
-export function halves(text: schema.Text): [schema.Text, schema.Text] {
-  const gap = text.findIndex((line) => line.length === 0);
-  return gap < 0 ? [text, []] : [text.slice(0, gap), text.slice(gap + 1)];
-}
-
 /** Why the position is won or lost. */
 export function Why({ table }: { table: Table }) {
-  const { answer: plainly, error } = useAnswer(turnOf(table, 'plain'));
-  const { answer: proof } = useAnswer(turnOf(table, 'why'));
+  const key = JSON.stringify([turnOf(table, 'plain'), turnOf(table, 'why')]);
+  const { answer, error } = useWork(key, async (text, signal) => {
+    const [plainly, proof] = await hearAll(JSON.parse(text) as [ReturnType<typeof turnOf>, ReturnType<typeof turnOf>], { signal });
+    return { plainly: there(plainly).answer.told, proof: there(proof).answer.told };
+  });
   if (error) return <p class="message">{sentence(error.message)}</p>;
-  return plainly && <Plainly told={plainly.told}>{proof && <Proof text={proof.told} />}</Plainly>;
+  return (
+    answer && (
+      <Plainly told={answer.plainly}>
+        <Reasons reasons={linesOf(answer.proof, 'reason')} />
+        <Sentences text={answer.proof} />
+      </Plainly>
+    )
+  );
 }
 
-/** Reasons: a theorem in front of a sentence becomes the sentence with its theorem one touch away. */
-function Proof({ text }: { text: schema.Text }) {
-  const reasons = text.flatMap(([first, ...rest]) =>
-    first?.mark === 'strong' ? [{ theorem: first.text.replace(/\.$/, ''), text: plain(rest) }] : [],
-  );
-  const others = text.filter(([first]) => first?.mark !== 'strong');
-  return (
-    <>
-      <Reasons reasons={reasons} />
-      {others.map((line, index) => (
-        <p key={index} class="quiet small">
-          {plain(line)}
-        </p>
-      ))}
-    </>
-  );
+/** What a move is and who wins. Its place is always there. */
+export function RuleLine({ table: { rules, you }, turn }: { table: Table; turn: schema.Turn | undefined }) {
+  const side = rules.partizan && you ? `You are ${you === 'left' ? 'Left' : 'Right'}. ` : '';
+  return <p class="rule quiet">{turn ? side + turn.rules_told : '\u00a0'}</p>;
 }

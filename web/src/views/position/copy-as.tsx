@@ -1,6 +1,6 @@
 /** Taking a position along: to the clipboard, or as a picture in a file. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ask, askJson, askLatex, askText, type Options } from '../../engine/engine';
+import { ask, askJson, askLatex, askPrinted, type Options } from '../../engine/engine';
 import { copy, png, save } from '../../parts/copy';
 import { Waiting } from '../../parts/fields';
 import { draw, type Drawn } from '../../parts/picture';
@@ -95,8 +95,8 @@ async function taken(form: Form, question: Analyze | null, picture: Drawn | unde
       return latex ? clip(latex, 'position.tex') : 'There is no LaTeX for this.';
     }
     case 'Text': {
-      const lines = await askText(question, options);
-      return clip(`${lines.map((line) => line.map((piece) => piece.text).join('')).join('\n')}\n`, 'position.txt');
+      const lines = await askPrinted(question, options);
+      return clip(`${lines.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('\n')}\n`, 'position.txt');
     }
   }
 }

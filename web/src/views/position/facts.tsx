@@ -1,5 +1,8 @@
 /** What is known about a position, in the engine's words. */
-import type { Fact } from './told';
+import type * as schema from '../../engine/schema';
+import { Phrase } from '../../parts/words';
+
+type Fact = Extract<schema.Line, { kind: 'fact' }>;
 
 /** What other parts of the page show better. */
 const ELSEWHERE = ['piles', 'moves', 'Left', 'Right'];
@@ -9,26 +12,15 @@ export function Facts({ facts, stale }: { facts: readonly Fact[]; stale: boolean
     <dl class={`known ${stale ? 'stale' : ''}`}>
       {facts
         .filter(({ name }) => !ELSEWHERE.includes(name))
-        .map((fact) => (
-          <div key={fact.name}>
-            <dt>{fact.name}</dt>
+        .map(({ name, text }, index) => (
+          <div key={index}>
+            <dt>{name}</dt>
             <dd class="number">
-              <Marked {...fact} />
+              <Phrase of={text} />
+              {text.some(({ mark }) => mark === 'decides') && <span class="quiet"> (the marked digit decides)</span>}
             </dd>
           </div>
         ))}
     </dl>
-  );
-}
-
-function Marked({ text, marked }: Fact) {
-  if (!marked) return <>{text}</>;
-  const [from, to] = marked;
-  return (
-    <>
-      {text.slice(0, from)}
-      <mark>{text.slice(from, to)}</mark>
-      {text.slice(to)} <span class="quiet">(the marked digit decides)</span>
-    </>
   );
 }

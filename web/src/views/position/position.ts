@@ -30,11 +30,32 @@ export function example(rules: Rules): Record<string, string> {
   return rules.partizan ? { a: '11', b: '8' } : { a: '25', b: '87' };
 }
 
+/** So many moves are asked for at first. */
+export const LISTED = 100;
+
 export type Analyze = Extract<schema.Question, { ask: 'analyze' }>;
 
 /** Everything that is known, as the command asks it. */
 export function analysisOf({ rules, numbers, cap }: Named): Analyze {
   return { ask: 'analyze', ...rules, position: numbers, ...(cap && { cap }) };
+}
+
+/** Its moves, so many of them. */
+export function movesOf(named: Named, limit: number) {
+  return { ...analysisOf(named), ask: 'moves', limit } as const;
+}
+
+/** Why, in plain words: of a game that begins here. In the middle of one a move before may count, and Left and Right both begin. */
+function plainOf({ rules, numbers: position }: Named) {
+  const players = { first: 'left', left: 'Player 1', right: 'Player 2' } as const;
+  return { ask: 'turn', ...rules, position, moves: [], ...players, what: 'plain', seed: 0 } as const;
+}
+
+/** Everything that the view shows, in one list: what is known, the moves, and why in plain words where there are some. */
+export function pageOf(named: Named) {
+  const limit = entriesOf(named, LISTED);
+  const plain = named.cap || named.rules.partizan || isLarge(named) ? [] : [plainOf(named)];
+  return [{ ...analysisOf(named), limit }, movesOf(named, limit), ...plain] as const;
 }
 
 /** Numbers of so many digits are worth waiting for; their pictures are drawn when somebody wants one. */

@@ -2,9 +2,11 @@
 import type * as schema from '../../engine/schema';
 import { sentence, Waiting } from '../../parts/fields';
 import type { Asked } from '../../parts/use-answer';
+import { Phrase } from '../../parts/words';
 
 interface Props {
-  line: schema.Line | undefined;
+  /** Who wins, and how. */
+  line: schema.Phrase | undefined;
   outcome: schema.Outcome | null | undefined;
   /** Whether the line is about an earlier position. */
   stale: boolean;
@@ -25,7 +27,8 @@ export function Verdict({ line, outcome, stale, whole, three, work, elsewhere, o
         {said(line, outcome, whole, three, work.error, elsewhere)}
       </p>
       <div class="row">
-        {onMove !== null && !work.waiting && (
+        {/* Where no move wins there is no button for it; its place stays. */}
+        {onMove !== null && (onMove || stale) && !work.waiting && (
           <button type="button" class="primary" disabled={!onMove || stale} onClick={onMove}>
             Make the winning move
           </button>
@@ -44,9 +47,5 @@ export function Verdict({ line, outcome, stale, whole, three, work, elsewhere, o
 function said(line: Props['line'], outcome: Props['outcome'], whole: boolean, three: boolean, error: schema.Problem | undefined, elsewhere: boolean) {
   if (!whole) return <span class="quiet">Type {three ? 'three' : 'two'} whole numbers, of any size.</span>;
   if (error) return <span class="quiet">{error.kind === 'stopped' ? 'Stopped.' : elsewhere ? 'There is no answer yet.' : sentence(error.message)}</span>;
-  return line?.map((piece, at) => (
-    <span key={at} class={piece.mark === 'mark' ? `winner outcome-${outcome ?? ''}` : `mark-${piece.mark}`}>
-      {piece.text}
-    </span>
-  ));
+  return <Phrase of={line} winner={`winner outcome-${outcome ?? ''}`} />;
 }

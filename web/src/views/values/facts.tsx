@@ -1,21 +1,19 @@
 /** What the engine says of a value, line by line, with options that can be followed. */
 import type * as schema from '../../engine/schema';
+import { linesOf, plain } from '../../parts/words';
 
 /** So many options of a player are shown, and so many characters of each. */
 const OPTIONS = 12;
 const CHARACTERS = 48;
 
-/** The lines `  name   fact` of an answer. */
+/** The facts of an answer by their names. */
 export function factsOf(text: schema.Text): (readonly [string, string])[] {
-  return text.flatMap((line) => {
-    const [, name, fact] = /^ {2}(\S+(?: \S+)*) {2,}(.*)$/.exec(line.map(({ text }) => text).join('')) ?? [];
-    return name === undefined || fact === undefined ? [] : [[name, fact] as const];
-  });
+  return linesOf(text, 'fact').map(({ name, text }) => [name, plain(text)] as const);
 }
 
 /** The sentences that say who wins, and how the value compares with another one. */
 export function sentencesOf(text: schema.Text): string[] {
-  return text.filter(([piece]) => piece?.mark === 'mark').map((line) => line.map(({ text }) => text).join(''));
+  return linesOf(text, 'verdict').map(({ text }) => plain(text));
 }
 
 export function Facts(props: { text: schema.Text; answer: schema.Valuation; onOpen: (value: string) => void }) {
