@@ -112,6 +112,7 @@ mod letters;
 pub mod level;
 pub mod part;
 pub mod ratio;
+mod reading;
 pub mod run;
 pub mod sample;
 pub mod survey;
