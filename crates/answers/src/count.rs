@@ -8,11 +8,15 @@ use crate::{
     Decimal, Error, GameText, Number, Text, WhichGame,
     error::shortened,
     game::{GameName, RulesAnswer},
-    number,
+    number, range,
     text::{Cell, Line},
     words,
 };
-use euclid_games::{Rules, explain::brief, fractions::UBig};
+use euclid_games::{
+    Rules,
+    explain::brief,
+    fractions::{UBig, Whole},
+};
 use euclid_survey::{
     count::{Counts, Uncounted, Weight},
     ratio::share,
@@ -28,8 +32,15 @@ pub struct Question {
     /// The game: on two numbers, or Partizan Euclid.
     #[serde(flatten)]
     pub game: GameText,
-    /// The largest number.
-    pub max: String,
+    /// The largest number: all pairs a < b up to it are counted. Without it there are two ranges.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub max: Option<String>,
+    /// The range of a, such as `1..6`, for the pairs of a rectangle, where (1, 2) and (2, 1) are two; with `b`.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub a: Option<String>,
+    /// The range of b.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub b: Option<String>,
     /// How many Grundy values are counted, from 0 on.
     #[serde(default = "some_values")]
     pub values: u64,
@@ -71,7 +82,7 @@ impl Counted {
     }
 }
 
-/// How many pairs a < b <= max Player 1 wins, and how many have each Grundy value.
+/// How many pairs a < b <= max, or pairs of a rectangle, Player 1 wins, and how many have each Grundy value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Count {
@@ -82,22 +93,37 @@ pub struct Count {
     /// The set 1..K that these rules play like, where it is another one.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub equivalent: Option<String>,
-    /// The largest number.
-    pub max: Number,
+    /// The largest number, where all pairs a < b up to it are counted.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub max: Option<Number>,
+    /// The ranges, where the pairs (a, b) of a rectangle are counted.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub rectangle: Option<Rectangle>,
     /// How many pairs there are.
     pub pairs: Number,
     /// How many of them Player 1 wins.
     pub won: Number,
     /// Which share of all pairs that is; null if there are none.
     pub share: Option<Decimal>,
-    /// How many have each Grundy value; under misère play the misère value, which is 1 where no move is left.
-    pub grundy: GrundyCounts,
+    /// How many have each Grundy value; under misère play the misère value, which is 1 where no move is left. Null where
+    /// values are not counted: under limits by pile size, and infinite sets that do not play like a set 1..K.
+    pub grundy: Option<GrundyCounts>,
     /// Sums of the numbers of these pairs, if they were asked for.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub sum: Option<Sums>,
 }
 
-/// Sums over pairs a < b <= max.
+/// Two ranges of numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rectangle {
+    /// The first and the last a.
+    pub a: [Number; 2],
+    /// The first and the last b.
+    pub b: [Number; 2],
+}
+
+/// Sums over the pairs that are counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Sums {
@@ -109,8 +135,8 @@ pub struct Sums {
     pub won: Number,
     /// Over those that Player 2 wins.
     pub lost: Number,
-    /// Over those with each Grundy value.
-    pub grundy: GrundySums,
+    /// Over those with each Grundy value; null where values are not counted.
+    pub grundy: Option<GrundySums>,
 }
 
 /// Sums over pairs by their Grundy value.
@@ -209,22 +235,28 @@ impl Question {
     fn pairs(&self, game: &WhichGame, rules: &Rules, work: &Work) -> Result<Count, Error> {
         let values = check_values(self.values)?;
         let weight = self.sum.as_deref().map(weight).transpose()?;
-        let max = number::read_within("max", &self.max, work)?;
-        let counts = Counts::new(rules, &max).map_err(refused)?;
+        let (counts, max, rectangle) = self.counts(rules, work)?;
         let pairs = counts.pairs();
+        // What a value takes here, in its lines, and in the text of either.
+        let listed = self.values.saturating_mul(BYTES_PER_VALUE + pairs.bits() / 2);
+        if counts.has_endless_values() {
+            work.room(listed)?;
+        }
         let won = counts.player1(work).map_err(refused)?;
         let found = counts.values(values, work).map_err(refused)?;
-        let grundy = GrundyCounts::new(&found, &pairs);
+        let grundy = found.map(|found| GrundyCounts::new(&found, &pairs));
         let sum = weight.map(|(of, weight)| {
             let sums = counts.weighing(weight);
             let (pairs, won) = (sums.pairs(), sums.player1(work)?);
             let found = sums.values(values, work)?;
-            let more = Number(found.iter().fold(pairs.clone(), |rest, sum| rest - sum));
-            let value =
-                |(value, sum): (u64, UBig)| ValueSum { value: value.into(), sum: Number(sum) };
-            let values = (0..).zip(found).map(value).collect();
+            let grundy = found.zip(grundy.as_ref()).map(|(found, grundy)| {
+                let more = Number(found.iter().fold(pairs.clone(), |rest, sum| rest - sum));
+                let value =
+                    |(value, sum): (u64, UBig)| ValueSum { value: value.into(), sum: Number(sum) };
+                let values = (0..).zip(found).map(value).collect();
+                GrundySums { values, more, complete: grundy.complete }
+            });
             let lost = Number(&pairs - &won);
-            let grundy = GrundySums { values, more, complete: grundy.complete };
             Ok(Sums { of: of.to_owned(), pairs: Number(pairs), won: Number(won), lost, grundy })
         });
         Ok(Count {
@@ -232,14 +264,58 @@ impl Question {
             rules: game.into(),
             equivalent: words::equivalent(rules),
             share: share_of(&won, &pairs),
-            max: Number(max),
+            max,
+            rectangle,
             won: Number(won),
             sum: sum.transpose().map_err(refused)?,
             grundy,
             pairs: Number(pairs),
         })
     }
+
+    /// The pairs that are counted.
+    fn counts(
+        &self,
+        rules: &Rules,
+        work: &Work,
+    ) -> Result<(Counts, Option<Number>, Option<Rectangle>), Error> {
+        match (&self.max, &self.a, &self.b) {
+            (Some(max), None, None) => {
+                let max = number::read_within("max", max, work)?;
+                let counts = Counts::new(rules, &max).map_err(refused)?;
+                Ok((counts, Some(Number(max)), None))
+            }
+            (None, Some(a), Some(b)) => {
+                let ((a, last_a), (b, last_b)) = (positive("a", a)?, positive("b", b)?);
+                let ranges = (a.clone()..=last_a.clone(), b.clone()..=last_b.clone());
+                let counts = Counts::rectangle(rules, ranges.0, ranges.1).map_err(refused)?;
+                let rectangle =
+                    Rectangle { a: [Number(a), Number(last_a)], b: [Number(b), Number(last_b)] };
+                Ok((counts, None, Some(rectangle)))
+            }
+            (Some(_), ..) => {
+                let message = "a count has a largest number, or two ranges, not both";
+                Err(Error::input(message).at("max"))
+            }
+            _ => {
+                let message = "a count needs a largest number, or a range for a and one for b";
+                Err(Error::input(message).at("max"))
+            }
+        }
+    }
 }
+
+/// A range of numbers from 1 on.
+fn positive(part: &str, text: &str) -> Result<(UBig, UBig), Error> {
+    let (first, last) = range::read(part, text)?;
+    if first == UBig::ZERO {
+        return Err(Error::input("numbers are counted from 1 on").at(part));
+    }
+    Ok((first, last))
+}
+
+/// What a value takes besides its numbers: here, in the lines of the page, and in their text.
+const BYTES_PER_VALUE: u64 = 512;
 
 /// What is summed, by its name.
 fn weight(name: &str) -> Result<(&'static str, Weight), Error> {
@@ -254,7 +330,8 @@ fn weight(name: &str) -> Result<(&'static str, Weight), Error> {
 fn refused(why: Uncounted) -> Error {
     match why {
         Uncounted::Halt(halt) => halt.into(),
-        Uncounted::Rules(_) => Error::not_defined(why),
+        Uncounted::Unsolved(why) => why.into(),
+        Uncounted::Rules(_) | Uncounted::Listed(_) => Error::not_defined(why),
     }
 }
 
@@ -312,7 +389,16 @@ impl Count {
     /// A line each: what is counted, how many there are, and which share of all that is.
     pub fn text(&self) -> Text {
         let rules = words::rules(&self.rules, self.equivalent.as_deref(), None);
-        let head = format!("Pairs a < b <= {}; {rules}", brief(&self.max.0));
+        let which = match (&self.max, &self.rectangle) {
+            (Some(max), _) => format!("a < b <= {}", brief(&max.0)),
+            (None, Some(Rectangle { a, b })) => {
+                let [a, b] =
+                    [a, b].map(|[low, high]| format!("{}..{}", brief(&low.0), brief(&high.0)));
+                format!("(a, b), a in {a}, b in {b}")
+            }
+            (None, None) => String::new(),
+        };
+        let head = format!("Pairs {which}; {rules}");
         let (all, sum) = (&self.pairs, self.sum.as_ref());
         let lost = Number(&all.0 - &self.won.0);
         let mut rows = vec![
@@ -322,13 +408,13 @@ impl Count {
         if let Some(sum) = sum {
             rows.push(Row::new("Player 2 wins", &lost, all).with(Some(&sum.lost)));
         }
-        let values = sum.into_iter().flat_map(|sum| {
-            sum.grundy.values.iter().map(|value| &value.sum).chain([&sum.grundy.more])
-        });
+        let values = sum
+            .and_then(|sum| sum.grundy.as_ref())
+            .into_iter()
+            .flat_map(|grundy| grundy.values.iter().map(|value| &value.sum).chain([&grundy.more]));
         let mut values = values.map(Some).chain(std::iter::repeat(None));
-        rows.extend(
-            Row::values(&self.grundy, all).into_iter().map(|row| row.with(values.next().flatten())),
-        );
+        let counted = self.grundy.iter().flat_map(|grundy| Row::values(grundy, all));
+        rows.extend(counted.map(|row| row.with(values.next().flatten())));
         Row::page(head, sum.map(|sum| sum.of.as_str()), rows)
     }
 }
@@ -337,11 +423,17 @@ impl Count {
 mod tests {
     use super::*;
     use euclid_games::{Game, Outcome, Pair};
+    use euclid_work::Limits;
 
     fn ask(game: GameText, max: &str, sum: Option<&str>) -> Count {
         let sum = sum.map(str::to_owned);
-        let question = Question { game, max: max.to_owned(), values: 3, sum };
-        match question.answer(&Work::default()).unwrap() {
+        let max = Some(max.to_owned());
+        let question = Question { game, max, a: None, b: None, values: 3, sum };
+        pair(question.answer(&Work::default()).unwrap())
+    }
+
+    fn pair(counted: Counted) -> Count {
+        match counted {
             Counted::Pair(count) => *count,
             Counted::Partizan(_) => unreachable!("it is a game on two numbers"),
         }
@@ -350,9 +442,13 @@ mod tests {
     #[test]
     fn counts_are_those_of_the_positions() {
         let work = Work::unlimited();
-        for (take, end, misere) in
-            [("any", "equal", false), ("1..3", "zero", false), ("odd", "equal", true)]
-        {
+        for (take, end, misere) in [
+            ("any", "equal", false),
+            ("1..3", "zero", false),
+            ("odd", "equal", true),
+            ("1,3,4", "multiple", false),
+            ("2,5,7", "equal", true),
+        ] {
             let text = GameText {
                 take: Some(take.to_owned()),
                 end: Some(end.to_owned()),
@@ -374,7 +470,8 @@ mod tests {
             assert_eq!(sums.pairs, total(&mut pairs.iter()));
             assert_eq!(sums.won, total(&mut pairs.iter().filter(won)));
             assert_eq!(sums.lost, total(&mut pairs.iter().filter(|pair| !won(pair))));
-            for (entry, sum) in count.grundy.values.iter().zip(&sums.grundy.values) {
+            let (grundy, values) = (count.grundy.unwrap(), sums.grundy.unwrap());
+            for (entry, sum) in grundy.values.iter().zip(&values.values) {
                 let has = |pair: &&Pair| entry.value == game.grundy(pair, &work).unwrap().into();
                 assert_eq!(entry.count, (pairs.iter().filter(has).count() as u64).into());
                 assert_eq!(sum.sum, total(&mut pairs.iter().filter(has)));
@@ -403,16 +500,57 @@ mod tests {
     }
 
     #[test]
+    fn rectangles_are_counted_in_order() {
+        let [a, b] = [Some("1..6".to_owned()), Some("1..6".to_owned())];
+        let game = GameText::default();
+        let question = Question { game, max: None, a, b, values: 2, sum: None };
+        let count = pair(question.answer(&Work::default()).unwrap());
+        // Code Jam 2010, round 1A, problem C: the third example.
+        assert_eq!((count.pairs.clone(), count.won.clone()), (36u64.into(), 20u64.into()));
+        let text = count.text().to_string();
+        assert!(
+            text.starts_with("Pairs (a, b), a in 1..6, b in 1..6; take any multiple;"),
+            "{text}"
+        );
+        let json = serde_json::to_string(&count).unwrap();
+        assert_eq!(serde_json::from_str::<Count>(&json).unwrap(), count);
+        for (max, a, b, part) in [
+            (Some("3"), Some("1..2"), Some("1..2"), "max"),
+            (None, Some("1..2"), None, "max"),
+            (None, Some("0..2"), Some("1..2"), "a"),
+            (None, Some("1..2"), Some("5..2"), "b"),
+        ] {
+            let [max, a, b] = [max, a, b].map(|text| text.map(str::to_owned));
+            let game = GameText::default();
+            let question = Question { game, max, a, b, values: 2, sum: None };
+            let error = question.answer(&Work::default()).unwrap_err();
+            assert_eq!(error.place.map(|place| place.part), Some(part.to_owned()));
+        }
+    }
+
+    #[test]
     fn other_games_are_not_counted() {
         let three = GameText { three: Some("natural".to_owned()), ..GameText::default() };
-        for game in [three, GameText { take: Some("squares".to_owned()), ..GameText::default() }] {
-            let question = Question { game, max: "9".to_owned(), values: 3, sum: None };
+        let limited = GameText { move_limit: Some("2n".to_owned()), ..GameText::default() };
+        for game in [three, limited] {
+            let max = Some("9".to_owned());
+            let question = Question { game, max, a: None, b: None, values: 3, sum: None };
             let error = question.answer(&Work::default()).unwrap_err();
             assert_eq!(error.kind, crate::Kind::NotDefined);
         }
-        let sum = Some("a-b".to_owned());
-        let question = Question { game: GameText::default(), max: "9".to_owned(), values: 3, sum };
+        let (game, max, sum) = (GameText::default(), Some("9".to_owned()), Some("a-b".to_owned()));
+        let question = Question { game, max, a: None, b: None, values: 3, sum };
         let error = question.answer(&Work::default()).unwrap_err();
         assert!(error.message.starts_with("'a-b' cannot be summed"), "{error}");
+    }
+
+    /// Lines that nobody could hold are not begun.
+    #[test]
+    fn a_million_values_need_room() {
+        let (game, max) = (GameText::default(), Some("2".to_owned()));
+        let question = Question { game, max, a: None, b: None, values: MOST_VALUES, sum: None };
+        let limits = Limits { bytes: 64 << 20, ..Limits::default() };
+        let error = question.answer(&Work::new(limits)).unwrap_err();
+        assert_eq!(error.kind, crate::Kind::Limit, "{error}");
     }
 }

@@ -148,7 +148,7 @@ fn keys(question: &Question) -> Vec<&'static str> {
         Question::Turn(_) => {
             (true, &["position", "cap", "moves", "first", "left", "right", "seed", "level", "what"])
         }
-        Question::Count(_) => (true, &["max", "values", "sum"]),
+        Question::Count(_) => (true, &["max", "a", "b", "values", "sum"]),
         #[cfg(feature = "survey")]
         Question::Level(_) => (true, &["level", "tree", "values"]),
         Question::Row(_) => (true, &["a", "b", "value"]),

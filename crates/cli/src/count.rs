@@ -11,8 +11,10 @@ use euclid_answers::{
 
 /// How many pairs a < b <= N Player 1 wins, and how many have each Grundy value, exactly
 ///
-/// For sets that play like any, N may have thousands of digits. For 1..K a smaller N or a larger K makes it
-/// faster. With --sum the numbers of these pairs are summed, too.
+/// For sets that play like any, N may have thousands of digits. For other sets a smaller N makes it
+/// faster, and so does a rule under which more digits decide. With --sum the numbers of these pairs are summed, too.
+///
+/// With --a and --b the pairs (a, b) of a rectangle are counted; (1, 2) and (2, 1) are two of them.
 ///
 /// With --level the positions are the nodes of a level of the Calkin-Wilf tree or of the Stern-Brocot tree,
 /// under any rules: p/q is the position (p, q).
@@ -27,10 +29,18 @@ pub struct Count {
         long,
         value_name = "N",
         allow_hyphen_values = true,
-        required_unless_present = "level",
+        required_unless_present_any = ["level", "a"],
         conflicts_with = "level"
     )]
     max: Option<String>,
+
+    /// The range of a, such as 1..6, for the pairs of a rectangle
+    #[arg(long, value_name = "RANGE", requires = "b", conflicts_with_all = ["max", "level"])]
+    a: Option<String>,
+
+    /// The range of b
+    #[arg(long, value_name = "RANGE", requires = "a", conflicts_with_all = ["max", "level"])]
+    b: Option<String>,
 
     /// Sum this over the pairs, too: a, b or a+b
     #[arg(long, value_name = "WHAT", value_parser = SUMMANDS, hide_possible_values = true,
@@ -68,9 +78,9 @@ impl Count {
             let question = level::Question { game, level, tree: self.tree.clone(), values };
             return self.output.answer(&question.answer(&work)?, level::Level::text);
         }
-        // Without a level there is a bound: the parser sees to it.
-        let max = content(self.max.as_deref().unwrap_or_default(), &work)?;
-        let question = count::Question { game, max, values, sum: self.sum.clone() };
+        let max = self.max.as_deref().map(|max| content(max, &work)).transpose()?;
+        let (a, b, sum) = (self.a.clone(), self.b.clone(), self.sum.clone());
+        let question = count::Question { game, max, a, b, values, sum };
         self.output.answer(&question.answer(&work)?, count::Counted::text)
     }
 }

@@ -8,7 +8,8 @@
 //! [`Law::player1`].)
 //!
 //! - Unrestricted Euclid: the value is at least n iff b/a > Phi_n, so with probability 1/Phi_n.
-//! - {1..k}, and every set that plays like it; any other finite set: by a transfer operator, with a proved error. The source
+//! - {1..k}, and every set that plays like it; any other finite set, values included: by a transfer operator, with a proved
+//!   error. The source
 //!   of `law/operator.rs` and the page on limit laws have the proof.
 //! - Limits by pile size: the same, with the digits that do not win up to a bound; what the others can change at most is
 //!   part of the error.
@@ -23,6 +24,7 @@ pub mod partizan;
 mod powers;
 mod progression;
 
+use crate::reading::Reading;
 use classes::Classes;
 use dashu_int::{IBig, UBig, ops::SquareRoot};
 pub use estimate::{Certain, Estimate};
@@ -30,7 +32,7 @@ use euclid_games::{
     Limit, Play, Rules,
     pile::Unsolved,
     set::Bound,
-    types::{Pattern, PileType, Scattered},
+    types::{Pattern, PileType, Scattered, ValueMaps},
 };
 use euclid_work::{Halt, Work};
 use length::Constants;
@@ -59,6 +61,8 @@ pub const MOST_DIGITS: usize = 100;
 pub struct Law {
     rules: Rules,
     bound: Option<Bound>,
+    /// The maps of values of a finite set that does not play like {1..k}, if they are to be had.
+    maps: Option<ValueMaps>,
     digits: usize,
     player1: Estimate,
 }
@@ -104,7 +108,13 @@ impl Law {
             Limit::MoveSize(_) => return Err(LawError::Rules(Box::new(rules.clone()))),
         };
         let player1 = Estimate::one();
-        let mut law = Law { rules: rules.clone(), bound, digits, player1 };
+        let maps = match ValueMaps::new(rules, work) {
+            _ if bound.is_some() => None,
+            // There are values, but too many piles before they repeat.
+            Err(Unsolved::TooLarge) => None,
+            maps => maps?,
+        };
+        let mut law = Law { rules: rules.clone(), bound, maps, digits, player1 };
         law.player1 = match &law.bound {
             Some(bound) => law.reaches(bound, &UBig::ONE, work)?,
             None => law.wins(work)?,
@@ -119,7 +129,7 @@ impl Law {
         let bound = UBig::ONE << (self.accuracy() / 2 + 8);
         if let Some(scattered) = Scattered::new(&self.rules, &bound, MOST_SCATTERED, work)? {
             let Scattered { piles, next } = &scattered;
-            let estimate = self.refined(&Classes::scattered(piles), work)?;
+            let estimate = self.refined(&Reading::scattered(piles, false), work)?;
             let undecided = |d: &UBig| piles.iter().any(|(n, t)| n == d && !t.decides());
             let decides = (1u32..).map(UBig::from).find(|d| !undecided(d));
             // From m on in steps of g or more: 1/m^2 + the integral of 1/(m + g x)^2 = 1/m^2 + 1/(g m).
@@ -129,13 +139,13 @@ impl Law {
             return Ok(estimate.widened(&met_before(&decides, &squares)));
         }
         let pattern = Pattern::new(&self.rules, LISTED, work)?.ok_or_else(unknown)?;
-        if let Some(classes) = Classes::periodic(&pattern) {
+        if let Some(reading) = Reading::periodic(&pattern, false) {
             let half = !pattern.decides();
-            return if half { Ok(Estimate::half()) } else { Ok(self.refined(&classes, work)?) };
+            return if half { Ok(Estimate::half()) } else { Ok(self.refined(&reading, work)?) };
         }
         let types = (0u64..).map(UBig::from).zip(pattern.types().iter().copied());
         let others: Vec<_> = types.filter(|(_, pile)| *pile != PileType::Wins).collect();
-        let classes = Classes::scattered(&others);
+        let classes = Classes::new(&Reading::scattered(&others, false), work)?;
         let estimate = operator::probability(&classes, ROUGH, work)?;
         let decides = (1..pattern.types().len()).find(|d| pattern.types()[*d].decides());
         let decides = UBig::from(decides.ok_or_else(unknown)?);
@@ -144,16 +154,17 @@ impl Law {
     }
 
     /// The probability with an error that is small enough for the places asked for.
-    fn refined(&self, classes: &Classes, work: &Work) -> Result<Estimate, Halt> {
+    fn refined(&self, reading: &Reading, work: &Work) -> Result<Estimate, Halt> {
+        let classes = Classes::new(reading, work)?;
         let mut accuracy = self.accuracy();
-        let mut estimate = operator::probability(classes, accuracy, work)?;
+        let mut estimate = operator::probability(&classes, accuracy, work)?;
         // The degree was chosen by experience. Where it is too small, the error says so.
         for _ in 0..4 {
             if estimate.is_within(self.digits + 1) {
                 break;
             }
             accuracy += accuracy / 4;
-            estimate = operator::probability(classes, accuracy, work)?;
+            estimate = operator::probability(&classes, accuracy, work)?;
         }
         Ok(estimate)
     }
@@ -180,13 +191,38 @@ impl Law {
     }
 
     /// The probability that the Grundy value is at least n (under misère play: that it is in the same
-    /// game under normal play); `None` where the rules do not play like {1..k}.
+    /// game under normal play, where the rules play like {1..k}); `None` where values have no known law: for limits by
+    /// pile size, and infinite sets that do not play like {1..k}.
     pub fn at_least(&self, n: u64, work: &Work) -> Result<Option<Estimate>, Halt> {
-        match (&self.bound, n) {
-            (None, _) => Ok(None),
-            (_, 0) => Ok(Some(Estimate::one())),
-            (_, 1) => Ok(Some(self.player1.clone())),
+        let Some(most) = self.largest() else { return Ok(None) };
+        match n {
+            0 => return Ok(Some(Estimate::one())),
+            1 => return Ok(Some(self.player1.clone())),
+            _ => {}
+        }
+        if most.is_some_and(|most| n > most) {
+            return Ok(Some(Estimate::zero()));
+        }
+        match (&self.bound, &self.maps) {
             (Some(bound), _) => self.reaches(bound, &UBig::from(n), work).map(Some),
+            (None, Some(maps)) => {
+                let t = usize::try_from(n).unwrap_or(usize::MAX);
+                let reading = Reading::values(maps, t, 0, work)?;
+                // Otherwise some digits might be read for ever.
+                let settles = reading.settles();
+                settles.then(|| self.refined(&reading, work)).transpose()
+            }
+            (None, None) => Ok(None),
+        }
+    }
+
+    /// The largest Grundy value, `Some(None)` if there is none that fits a word; `None` where values have no known law.
+    pub fn largest(&self) -> Option<Option<u64>> {
+        match (&self.bound, &self.maps) {
+            (Some(Bound::UpTo(k)), _) => Some(u64::try_from(k).ok()),
+            (Some(Bound::Infinite), _) => Some(None),
+            (None, Some(maps)) => Some(Some(maps.values() as u64 - 1)),
+            (None, None) => None,
         }
     }
 
@@ -196,31 +232,26 @@ impl Law {
             Bound::Infinite => beyond(n, self.accuracy()),
             Bound::UpTo(k) if n > k => Estimate::zero(),
             Bound::UpTo(k) if k.is_one() => Estimate::half(),
-            Bound::UpTo(k) => self.refined(&Classes::threshold(k, n), work)?,
+            Bound::UpTo(_) => self.refined(&Reading::threshold(bound, n, false), work)?,
         })
     }
 
     /// The probabilities of the Grundy values 0, 1, 2, ...: `count` of them, or as many as there are.
-    /// Empty under misère play, to which Grundy values do not belong, and where the rules do not play like {1..k}.
+    /// Empty under misère play, to which Grundy values do not belong, and where they have no known law.
     pub fn grundy(&self, count: u64, work: &Work) -> Result<Vec<Estimate>, Halt> {
-        let count = match &self.bound {
+        let count = match self.largest() {
             None => 0,
             _ if self.rules.play == Play::Misere => 0,
-            // The values are 0, ..., k.
-            Some(Bound::UpTo(k)) => {
-                u64::try_from(k).map_or(count, |k| count.min(k.saturating_add(1)))
-            }
-            Some(Bound::Infinite) => count,
+            Some(most) => most.map_or(count, |most| count.min(most.saturating_add(1))),
         };
         let mut reached = Estimate::one();
-        (1..=count)
-            .map(|n| {
-                let next = self.at_least(n, work)?.unwrap_or_else(Estimate::zero);
-                let value = reached.minus(&next);
-                reached = next;
-                Ok(value)
-            })
-            .collect()
+        let mut values = Vec::new();
+        for n in 1..=count {
+            let Some(next) = self.at_least(n, work)? else { return Ok(Vec::new()) };
+            values.push(reached.minus(&next));
+            reached = next;
+        }
+        Ok(values)
     }
 
     /// How the mean length of a game grows with N, when the winner plays to win.

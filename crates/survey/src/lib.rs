@@ -114,6 +114,7 @@ pub mod level;
 pub mod part;
 pub mod partizan;
 pub mod ratio;
+mod reading;
 pub mod run;
 pub mod sample;
 pub mod survey;

@@ -57,7 +57,7 @@ fn every_small_count_is_that_of_brute_force() {
             let counts = counts(&rules, max);
             assert_eq!(counts.pairs(), UBig::from(pairs));
             assert_eq!(counts.player1(&work()).unwrap(), UBig::from(won), "{rules} up to {max}");
-            let found = counts.values(values.len(), &work()).unwrap();
+            let found = counts.values(values.len(), &work()).unwrap().unwrap();
             for (index, value) in values.iter().enumerate() {
                 let found = found.get(index).cloned().unwrap_or_default();
                 assert_eq!(found, UBig::from(*value), "{rules} up to {max}, value {index}");
@@ -105,7 +105,7 @@ fn larger_counts_are_those_of_a_loop() {
             let counts = counts(&rules, max);
             let won = values[1..].iter().sum::<u64>();
             assert_eq!(counts.player1(&work()).unwrap(), UBig::from(won), "{rules}");
-            let found = counts.values(12, &work()).unwrap();
+            let found = counts.values(12, &work()).unwrap().unwrap();
             assert_eq!(found.len(), usize::try_from(k + 1).unwrap().min(12));
             for (index, found) in found.into_iter().enumerate() {
                 assert_eq!(found, UBig::from(values[index]), "{rules}, value {index}");
@@ -133,7 +133,7 @@ proptest! {
             if misere { ":misere" } else { "" },
         );
         let at = |max| {
-            counts(&rules, max).at_least(&UBig::from(t), &work())
+            counts(&rules, max).at_least(&UBig::from(t), &work()).unwrap()
         };
         let grown = at(b).unwrap() - at(b - 1).unwrap();
         prop_assert_eq!(grown, in_column(b, t, k + 1, zero, u64::from(misere)));
@@ -148,7 +148,7 @@ proptest! {
             if zero { "zero" } else { "equal" }, "any", if misere { ":misere" } else { "" },
         );
         let at = |max| {
-            counts(&rules, max).at_least(&UBig::from(t), &work())
+            counts(&rules, max).at_least(&UBig::from(t), &work()).unwrap()
         };
         let grown = at(b).unwrap() - at(b - 1).unwrap();
         prop_assert_eq!(grown, in_column(b, t, u64::MAX, zero, u64::from(misere)));
@@ -189,11 +189,13 @@ fn refusals_say_why() {
         let rules: Rules = text.parse().unwrap();
         Counts::new(&rules, &UBig::from(100u8)).unwrap_err().to_string()
     };
-    for text in
-        ["end=multiple", "take=squares", "take=2..5", "pile-limit=ceil(n/2)", "move-limit=2n"]
-    {
+    for text in ["move-limit=2n", "end=multiple:move-limit=n", "misere:move-limit=2n"] {
         assert!(refused(text).contains("without going through them all"), "{text}");
     }
+    let squares: Rules = "take=squares".parse().unwrap();
+    let counts = Counts::new(&squares, &UBig::from(10u8).pow(9)).unwrap();
+    let refused = counts.player1(&work()).unwrap_err().to_string();
+    assert!(refused.contains("listed one by one, up to 65536"), "{refused}");
 }
 
 /// A count that takes too long is refused before it begins, however large its numbers are.

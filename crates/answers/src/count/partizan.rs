@@ -50,7 +50,11 @@ impl Question {
             let message = "nothing is summed over positions of Partizan Euclid";
             return Err(Error::not_defined(message).at("sum"));
         }
-        let max = number::read_within("max", &self.max, work)?;
+        let Some(max) = self.max.as_ref().filter(|_| self.a.is_none() && self.b.is_none()) else {
+            let message = "positions of Partizan Euclid are counted up to a largest number";
+            return Err(Error::input(message).at("max"));
+        };
+        let max = number::read_within("max", max, work)?;
         let found = count(&max, work)?;
         let all = UBig::from(found.all());
         let of = |count: u128| {

@@ -1,6 +1,7 @@
 //! The lattice points of a cone below a line, by one sum of floors, and the sums of their coordinates.
 
 use super::stairs::{Stairs, below, triangle};
+use dashu_int::ops::SquareRoot;
 use euclid_games::fractions::{UBig, Whole};
 
 /// Numbers up to some N, together with the numbers up to N squared that count pairs of them.
@@ -17,6 +18,12 @@ pub(super) trait Side: Whole + Send + Sync {
 
     /// How many bytes such a number takes.
     fn bytes(&self) -> u64;
+
+    /// The smaller one of this and a count.
+    fn least(self, area: Self::Area) -> Self;
+
+    /// The integer part of the square root.
+    fn root(&self) -> Self;
 }
 
 impl Side for u64 {
@@ -33,6 +40,14 @@ impl Side for u64 {
 
     fn bytes(&self) -> u64 {
         8
+    }
+
+    fn least(self, area: u128) -> u64 {
+        u64::try_from(area).map_or(self, |area| area.min(self))
+    }
+
+    fn root(&self) -> u64 {
+        self.isqrt()
     }
 }
 
@@ -51,45 +66,74 @@ impl Side for UBig {
     fn bytes(&self) -> u64 {
         24 + self.bits() / 8
     }
+
+    fn least(self, area: UBig) -> UBig {
+        area.min(self)
+    }
+
+    fn root(&self) -> UBig {
+        self.sqrt()
+    }
 }
 
-/// How many (x, y), y > 0, x >= d y, have p x + q y <= max. Here 0 <= q <= p and d > 0.
-///
-/// With s = p d + q and Y = floor(max/s) every y up to Y has floor((max - s y)/p) + 1 of them; counted from
-/// y = Y downwards, and with r = max - s Y, this is the sum of 1 + d i + floor((r + q i)/p), i < Y. All
-/// numbers on the way stay below 2 max.
-pub(super) fn points<W: Side>(p: &W, q: &W, d: &W, max: &W) -> W::Area {
-    let (y, r) = max.clone().div_rem(&(p.clone() * d + q));
-    if y.is_zero() {
-        return W::Area::ZERO;
-    }
-    y.times(&W::ONE) + half(&(d.clone() * &y), &(y.clone() - &W::ONE)) + sum_of_floors(y, p, q, r)
+/// A line p x + q y = max, 0 <= q <= p, and the heights y on which it is looked at, both ends included.
+pub(super) struct Band<'a, W> {
+    pub p: &'a W,
+    pub q: &'a W,
+    pub max: &'a W,
+    pub heights: (W, W),
 }
 
-/// The sum of x over the same points, and the sum of y.
-///
-/// At the height y = Y + 1 - j, j = 1..=Y, they are x = d y, ..., d Y + w with w = floor((r + q (j-1))/p). So both are
-/// made of the sums of w, of j w and of w^2. No number on the way is beyond 3 max^3.
-pub(super) fn sums<W: Side>(p: &W, q: &W, d: &W, max: &W) -> (W::Area, W::Area) {
-    let (y, r) = max.clone().div_rem(&(p.clone() * d + q));
-    if y.is_zero() {
-        return (W::Area::ZERO, W::Area::ZERO);
+impl<W: Side> Band<'_, W> {
+    /// How many (x, y) on these heights, x >= d y > 0, have p x + q y <= max, where (d y, y) does for all of them.
+    ///
+    /// With s = p d + q every y has floor((max - s y)/p) + 1 of them; counted from the largest y = Y downwards, and with
+    /// r = max - s Y, this is the sum of 1 + d i + floor((r + q i)/p) over so many i. All numbers on the way stay below
+    /// 2 max.
+    pub fn points(self, d: &W) -> W::Area {
+        let Band { p, q, max, heights: (low, high) } = self;
+        if high < low {
+            return W::Area::ZERO;
+        }
+        let r = max.clone() - &((p.clone() * d + q) * &high);
+        let many = high - &low + &W::ONE;
+        let steps = half(&(d.clone() * &many), &(many.clone() - &W::ONE));
+        many.times(&W::ONE) + steps + sum_of_floors(many, p, q, r)
     }
-    let wide = |n: &W| n.times(&W::ONE);
-    let (start, r) = r.div_rem(p);
-    let rest = below(q, r, p, y.clone() - &W::ONE);
-    let walk = Stairs::up(wide(&start)).then(&Stairs::right()).then(&rest);
-    let (one, two) = (W::Area::ONE, W::Area::from(2));
-    let (left, d, y) = (d.times(&y), wide(d), wide(&y));
-    // The sums of y and of y^2.
-    let first = triangle(&y);
-    let second = (first.clone() * &(y.clone() + &y + &one)).div_rem(&W::Area::from(3)).0;
-    // Each is the sum over y of a product of y, and of one of x + 1 over 2, at both ends.
-    let right = y.clone() * &triangle(&left)
-        + ((left.clone() * &two + &one) * &walk.heights + &walk.squares).div_rem(&two).0;
-    let x = right - &((d.clone() * &d * &second - &(d.clone() * &first)).div_rem(&two).0);
-    let lifted = (y + &one) * &walk.heights - &walk.moments;
-    (x, (left + &one) * &first + &lifted - &(d * &second))
+
+    /// The sum of x over the same points, and the sum of y.
+    ///
+    /// At the height y = Y + 1 - j, j = 1, 2, ..., they are x = d y, ..., d Y + w with w = floor((r + q (j-1))/p). So both
+    /// are made of the sums of w, of j w and of w^2. No number on the way is beyond 3 max^3.
+    pub fn sums(self, d: &W) -> (W::Area, W::Area) {
+        let Band { p, q, max, heights: (low, high) } = self;
+        if high < low {
+            return (W::Area::ZERO, W::Area::ZERO);
+        }
+        let wide = |n: &W| n.times(&W::ONE);
+        let r = max.clone() - &((p.clone() * d + q) * &high);
+        let many = high.clone() - &low + &W::ONE;
+        let (start, r) = r.div_rem(p);
+        let rest = below(q, r, p, many.clone() - &W::ONE);
+        let walk = Stairs::up(wide(&start)).then(&Stairs::right()).then(&rest);
+        let (one, two) = (W::Area::ONE, W::Area::from(2));
+        let (left, d, many) = (d.times(&high), wide(d), wide(&many));
+        let (low, high) = (wide(&(low - &W::ONE)), wide(&high));
+        // The sums of y and of y^2.
+        let first = triangle(&high) - &triangle(&low);
+        let second = squares(&high) - &squares(&low);
+        // Each is the sum over y of a product of y, and of one of x + 1 over 2, at both ends.
+        let right = many * &triangle(&left)
+            + ((left.clone() * &two + &one) * &walk.heights + &walk.squares).div_rem(&two).0;
+        let x = right - &((d.clone() * &d * &second - &(d.clone() * &first)).div_rem(&two).0);
+        let lifted = (high + &one) * &walk.heights - &walk.moments;
+        (x, (left + &one) * &first + &lifted - &(d * &second))
+    }
+}
+
+/// 1 + 4 + ... + n^2.
+fn squares<W: Whole>(n: &W) -> W {
+    (triangle(n) * &(n.clone() + n + &W::ONE)).div_rem(&W::from(3)).0
 }
 
 /// xy/2, where that is an integer.
@@ -128,26 +172,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_small_cone() {
+    fn every_small_band() {
         for max in 0u64..40 {
             for p in 1..12 {
                 for q in 0..=p {
                     for d in 1..6 {
                         let inside = |x: u64, y: u64| x >= d * y && p * x + q * y <= max;
-                        let row = |y| (0..=max).filter(|&x| inside(x, y)).count() as u128;
-                        let expected: u128 = (1..=max).map(row).sum();
-                        assert_eq!(points(&p, &q, &d, &max), expected, "{p} {q} {d} {max}");
-                        let sum = |of: fn(u64, u64) -> u64| -> u128 {
-                            let of_row = |y| -> u64 {
-                                (0..=max).filter(|&x| inside(x, y)).map(|x| of(x, y)).sum()
+                        let top = max / (p * d + q);
+                        for low in 1..=2.min(top + 1) {
+                            let heights = (low, top);
+                            let sum = |of: fn(u64, u64) -> u64| -> u128 {
+                                let of_row = |y| -> u64 {
+                                    (0..=max).filter(|&x| inside(x, y)).map(|x| of(x, y)).sum()
+                                };
+                                (low..=top).map(|y| u128::from(of_row(y))).sum()
                             };
-                            (1..=max).map(|y| u128::from(of_row(y))).sum()
-                        };
-                        let expected_sums = (sum(|x, _| x), sum(|_, y| y));
-                        assert_eq!(sums(&p, &q, &d, &max), expected_sums, "{p} {q} {d} {max}");
-                        let big = |n: u64| UBig::from(n);
-                        let points = points(&big(p), &big(q), &big(d), &big(max));
-                        assert_eq!(points, UBig::from(expected));
+                            let what = format!("{p} {q} {d} {max}, heights from {low}");
+                            let band = || Band { p: &p, q: &q, max: &max, heights };
+                            let expected = sum(|_, _| 1);
+                            assert_eq!(band().points(&d), expected, "{what}");
+                            assert_eq!(band().sums(&d), (sum(|x, _| x), sum(|_, y| y)), "{what}");
+                            let [p, q, d, max, low, top] = [p, q, d, max, low, top].map(UBig::from);
+                            let band = Band { p: &p, q: &q, max: &max, heights: (low, top) };
+                            assert_eq!(band.points(&d), UBig::from(expected));
+                        }
                     }
                 }
             }

@@ -1,158 +1,116 @@
 //! What lies beyond the bound of the tree, row by row, where numbers are summed.
 //!
 //! As in [`rows`](super::rows) a row is all pairs (v, x) with the same x, v = d x + z, and whether the question is true
-//! depends on d modulo k+1 and on (x, z). Of the v for which it is true both the number and the sum are
+//! depends on the run of d and on (x, z). Of the v for which it is true both the number and the sum are
 //! needed.
 
-use super::{question::Question, rows::Divisor, tree::Node};
-use euclid_games::Ending;
+use super::{
+    members::{Members, Several},
+    question::{Corner, Question},
+    rows::longest,
+    tree::Node,
+};
+use crate::reading::Next;
 use euclid_work::{Halt, Work};
-use std::ops::{Add, Sub};
 
-/// Some numbers: how many there are, and their sum.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Several {
-    many: u64,
-    sum: u128,
+type Numbers = Several<u128>;
+
+/// The digits that do the same to a question.
+struct Digits {
+    /// Those that decide with yes.
+    yes: Members<u64>,
+    /// Those that lead to each question, straight and turned, if any do.
+    open: Vec<(usize, bool, Members<u64>)>,
+    /// Those that are yes if they are the last.
+    last: Members<u64>,
 }
 
-impl Add for Several {
-    type Output = Several;
-
-    #[inline]
-    fn add(self, other: Several) -> Several {
-        Several { many: self.many + other.many, sum: self.sum + other.sum }
-    }
-}
-
-impl Sub for Several {
-    type Output = Several;
-
-    #[inline]
-    fn sub(self, other: Several) -> Several {
-        Several { many: self.many - other.many, sum: self.sum - other.sum }
-    }
-}
-
-impl Several {
-    /// A single number.
-    #[inline]
-    fn one(n: u64) -> Several {
-        Several { many: 1, sum: n.into() }
-    }
-
-    /// From the first number to the one before the last; none if the last is not larger.
-    #[inline]
-    fn range(first: u64, last: u64) -> Several {
-        let many = last.saturating_sub(first);
-        // Without numbers the product is 0, whatever the other factor is.
-        let ends = u128::from(first) + u128::from(last);
-        Several { many, sum: (ends * u128::from(many) - u128::from(many)) / 2 }
-    }
-
-    /// All of them, so many times as large.
-    #[inline]
-    fn scaled(self, by: u64) -> Several {
-        Several { sum: self.sum * u128::from(by), ..self }
-    }
-
-    /// Every sum of one of these and one of those.
-    #[inline]
-    fn plus(self, others: Several) -> Several {
-        Several {
-            many: self.many * others.many,
-            sum: self.sum * u128::from(others.many) + others.sum * u128::from(self.many),
+impl Digits {
+    fn new(question: &Question<u64>, asked: usize) -> Self {
+        let steps = &question.steps[asked];
+        let open = (0..question.steps.len()).flat_map(|q| [(q, false), (q, true)]);
+        let open = open.filter_map(|(to, turns)| {
+            let leads = |run: usize| steps[run].next == Next::Open { question: to, turned: turns };
+            let any = (0..steps.len()).any(leads);
+            any.then(|| (to, turns, Members::new(question, leads)))
+        });
+        Digits {
+            open: open.collect(),
+            yes: Members::new(question, |run| steps[run].next == Next::Decided(true)),
+            last: Members::new(question, |run| steps[run].end),
         }
     }
-}
-
-/// The digits below some bound, by their residue modulo k+1.
-#[derive(Clone, Copy)]
-struct Digits {
-    /// 0.
-    zero: Several,
-    /// t.
-    turn: Several,
-    /// Larger than t.
-    above: Several,
 }
 
 /// The answers for all pairs (v, x) with the same x.
 struct AlongRow<'a> {
     question: &'a Question<u64>,
-    x: Divisor,
-    modulus: Divisor,
-    /// The z with 0 < z <= y for which the question is true at (x, z), for each y < x.
-    below: Vec<Several>,
+    digits: &'a [Digits],
+    x: u64,
+    /// For each question, the z with 0 < z <= y for which it is true at (x, z), for each y < x.
+    below: Vec<Vec<Numbers>>,
 }
 
 impl<'a> AlongRow<'a> {
-    fn new(question: &'a Question<u64>, x: u64) -> Self {
-        let mut found = Several::default();
-        let below = (0..x)
-            .map(|z| {
-                if z > 0 && question.pair(x, z) {
-                    found = found + Several::one(z);
+    fn new(question: &'a Question<u64>, digits: &'a [Digits], x: u64) -> Self {
+        let table = |asked: usize| {
+            let mut found = Numbers::default();
+            let below = (0..x).map(|z| {
+                if z > 0 && question.pair(asked, x, z) {
+                    found = found.clone() + Numbers::one(z.into());
                 }
-                found
-            })
-            .collect();
-        AlongRow { question, x: Divisor::new(x), modulus: Divisor::new(question.modulus), below }
+                found.clone()
+            });
+            below.collect()
+        };
+        let below = (0..question.steps.len()).map(table).collect();
+        AlongRow { question, digits, x, below }
     }
 
-    /// The digits below d.
-    fn digits(&self, d: u64) -> Digits {
-        let Question { modulus, threshold, .. } = *self.question;
-        let (periods, m) = self.modulus.div_rem(d);
-        let starts = Several::range(0, periods).scaled(modulus);
-        let incomplete = Several::one(d - m);
-        let class = |first: u64, last: u64| {
-            starts.plus(Several::range(first, last))
-                + incomplete.plus(Several::range(first, last.min(m)))
-        };
-        Digits {
-            zero: class(0, 1),
-            turn: class(threshold, threshold + 1),
-            above: class(threshold + 1, modulus),
-        }
+    /// Of the z with 0 < z <= y those for which a question, or its opposite, is true at (x, z).
+    fn rests(&self, asked: usize, turned: bool, y: u64) -> Numbers {
+        // The table has x > y entries, the last of them for y = x - 1.
+        let yes = self.below[asked].get(usize::try_from(y).unwrap_or(usize::MAX));
+        let yes = yes.cloned().unwrap_or_default();
+        if turned { Numbers::range(&1, &(u128::from(y) + 1)) - yes } else { yes }
     }
 
     /// The numbers up to v for which the question is true, and some below x, always the same.
-    fn up_to(&self, v: u64) -> Several {
-        let (x, t) = (self.x.by, self.question.threshold);
-        let (d, y) = self.x.div_rem(v);
-        let digits = self.digits(d);
-        // The table has x > y entries, the last of them for y = x - 1.
-        let at = |y: u64| self.below.get(usize::try_from(y).unwrap_or(usize::MAX)).copied();
-        let (all, yes) = (Several::range(1, x), at(x - 1).unwrap_or_default());
-        let complete = digits.zero.scaled(x).plus(yes)
-            + digits.turn.scaled(x).plus(all - yes)
-            + digits.above.scaled(x).plus(all);
-        let (all, yes) = (Several::range(1, y + 1), at(y).unwrap_or_default());
-        let incomplete = match self.modulus.div_rem(d).1 {
-            0 => yes,
-            m if m == t => all - yes,
-            m if m > t => all,
-            _ => Several::default(),
+    fn up_to(&self, asked: usize, v: u64) -> Numbers {
+        let (question, digits, x) = (self.question, &self.digits[asked], u128::from(self.x));
+        let (d, y) = (v / self.x, v % self.x);
+        let complete = |members: &Members<u64>, rests: &Numbers| {
+            members.below(question, &d).scaled(&x).plus(rests)
         };
-        // Without a rest the digit ends the path, as a pile of d or of d - 1.
-        let less = u64::from(self.question.ending == Ending::Equal);
-        let piles = if less == 1 { digits } else { self.digits(d + 1) };
-        let ends = piles.above + if self.question.empty { piles.zero } else { piles.turn };
-        complete + Several::one(d * x).plus(incomplete) + ends.plus(Several::one(less)).scaled(x)
+        let mut found = complete(&digits.yes, &Numbers::range(&1, &x));
+        for (to, turned, members) in &digits.open {
+            found = found + complete(members, &self.rests(*to, *turned, self.x - 1));
+        }
+        let run = question.run(&question.split(&d).1);
+        let incomplete = match question.steps[asked][run].next {
+            Next::Decided(true) => Numbers::range(&1, &(u128::from(y) + 1)),
+            Next::Decided(false) => Numbers::default(),
+            Next::Open { question, turned } => self.rests(question, turned, y),
+        };
+        found
+            + Numbers::one(u128::from(d) * x).plus(&incomplete)
+            + digits.last.below(question, &(d + 1)).scaled(&x)
     }
 
-    /// What the pairs (v, x) with p v + q x <= max weigh that are true behind the node, with digits
-    /// beyond its reach.
-    fn beyond(&self, node: &Node<u64>, max: u64) -> u128 {
-        let x = self.x.by;
-        let top = (max - node.q * x) / node.p;
+    /// What the pairs (v, x) of the corner weigh that are true behind the node, with digits beyond its reach.
+    fn beyond(&self, node: &Node<u64>, corner: &Corner<u64>) -> u128 {
+        let x = self.x;
+        let mut top = (corner.b - node.q * x) / node.p;
+        if let Some(a) = corner.a.filter(|_| node.a.0 > 0) {
+            top = top.min((a - node.a.1 * x) / node.a.0);
+        }
         // The last v within its reach, or x itself, which is no pair.
         let last = if node.reach == 0 { x } else { node.reach * x + x - 1 };
-        let found = self.up_to(top) - self.up_to(last);
-        let found = if node.turned { Several::range(last + 1, top + 1) - found } else { found };
-        let (of_v, of_x) = node.weight;
-        u128::from(of_v) * found.sum + u128::from(of_x) * u128::from(x) * u128::from(found.many)
+        let found = self.up_to(node.question, top) - self.up_to(node.question, last);
+        let all = Numbers::range(&(u128::from(last) + 1), &(u128::from(top) + 1));
+        let found = if node.turned { all - found } else { found };
+        let (of_v, of_x) = node.weighs(self.question.weight);
+        u128::from(of_v) * found.sum + u128::from(of_x) * u128::from(x) * found.many
     }
 }
 
@@ -161,20 +119,21 @@ impl<'a> AlongRow<'a> {
 pub(super) fn beyond(
     question: &Question<u64>,
     nodes: &[Node<u64>],
-    max: u64,
+    corner: &Corner<u64>,
     rows: impl Iterator<Item = u64>,
     work: &Work,
 ) -> Result<u128, Halt> {
-    let longest = |node: &Node<u64>| max / (node.p * (node.reach + 1) + node.q);
     let mut nodes: Vec<(u64, &Node<u64>)> =
-        nodes.iter().map(|node| (longest(node), node)).collect();
+        nodes.iter().map(|node| (longest(node, corner), node)).collect();
     nodes.sort_unstable_by_key(|&(longest, _)| std::cmp::Reverse(longest));
+    let digits: Vec<Digits> =
+        (0..question.steps.len()).map(|asked| Digits::new(question, asked)).collect();
     let mut sum = 0;
     for x in rows {
         work.check()?;
-        let row = AlongRow::new(question, x);
+        let row = AlongRow::new(question, &digits, x);
         let met = nodes.iter().take_while(|(longest, _)| x <= *longest);
-        sum += met.map(|(_, node)| row.beyond(node, max)).sum::<u128>();
+        sum += met.map(|(_, node)| row.beyond(node, corner)).sum::<u128>();
     }
     Ok(sum)
 }

@@ -1,9 +1,8 @@
 //! What a pair weighs: 1 where pairs are counted, or a number where numbers are summed.
 
 use super::{
-    cone::{self, Side},
+    cone::Side,
     stairs::{Stairs, triangle},
-    tree::Node,
 };
 use euclid_games::fractions::{UBig, Whole};
 
@@ -36,6 +35,38 @@ impl Weight {
     fn of_sums(self, a: UBig, b: UBig) -> UBig {
         let (times_b, times_a) = self.of_numbers::<UBig>();
         times_a * a + times_b * b
+    }
+
+    /// The same with the numbers exchanged.
+    pub(super) fn swapped(self) -> Self {
+        match self {
+            Weight::A => Weight::B,
+            Weight::B => Weight::A,
+            other => other,
+        }
+    }
+
+    /// What the pairs (n, n) weigh for n = 1, ..., max.
+    pub(super) fn of_equal(self, max: &UBig) -> UBig {
+        match self {
+            Weight::One => max.clone(),
+            _ => self.of_sums(triangle(max), triangle(max)),
+        }
+    }
+
+    /// What all pairs a < b <= max with a up to another bound weigh.
+    pub(super) fn of_corner(self, a: &UBig, max: &UBig) -> UBig {
+        if a >= max {
+            return self.of_pairs(max);
+        }
+        // The triangle up to a, and behind it a rectangle.
+        let (triangle_a, triangle_b) = (triangle(a), triangle(max) - triangle(a));
+        let wide = max - a;
+        let beyond = match self {
+            Weight::One => a * wide,
+            _ => self.of_sums(triangle_a * wide, triangle_b * a),
+        };
+        self.of_pairs(a) + beyond
     }
 
     /// What all pairs a < b <= max weigh.
@@ -74,26 +105,6 @@ impl Weight {
 
 /// How a weight is added up behind a node of the tree.
 impl Weight {
-    /// What the pairs x >= d y > 0 behind the node weigh.
-    pub(super) fn of_cone<W: Side>(self, node: &Node<W>, d: &W, max: &W) -> W::Area {
-        let Node { p, q, weight, .. } = node;
-        if self == Weight::One {
-            return cone::points(p, q, d, max);
-        }
-        let (x, y) = cone::sums(p, q, d, max);
-        x * &weight.0.times(&W::ONE) + y * &weight.1.times(&W::ONE)
-    }
-
-    /// What the pairs x = d y behind the node weigh.
-    pub(super) fn of_ray<W: Side>(self, node: &Node<W>, d: &W, max: &W) -> W::Area {
-        let Node { p, q, weight, .. } = node;
-        let multiples = max.clone().div_rem(&(p.clone() * d + q)).0.times(&W::ONE);
-        if self == Weight::One {
-            return multiples;
-        }
-        triangle(&multiples) * &(weight.0.clone() * d + &weight.1).times(&W::ONE)
-    }
-
     /// How many steps it takes to add up a cone, where this is the largest number.
     pub(super) fn steps_per_cone<W: Side>(self, max: &W) -> u64 {
         max.steps_per_cone() * if self == Weight::One { 1 } else { 4 }

@@ -1,19 +1,21 @@
 //! What digits do to a question, in the form in which the equation of the transfer operator needs it.
 
 use super::progression::{Progression, Sums};
+use crate::reading::{Next, Reading};
 use dashu_int::{IBig, UBig};
-use euclid_games::types::{Pattern, PileType, Shape};
+use euclid_work::{Halt, Work};
 use std::collections::BTreeMap;
 
-/// A question that each digit decides, passes on, or turns round: digits of the same residue alike, but for some.
+/// Questions that each digit decides or passes on, to itself or another, straight or turned round: digits of the same
+/// residue alike, but for some.
 #[derive(Clone, Debug)]
 pub struct Classes {
     modulus: UBig,
-    /// 1 for digits that pass the question on, -1 for those that turn it round.
-    signs: Weights,
-    /// e_n = eps_n - eps_(n-1), where eps is 1 for digits that decide with yes, -1 for no, and 0 for all others, such as
-    /// the digit 0, which there is not.
-    edges: Weights,
+    /// From one question to another: 1 for digits that pass it on, -1 for those that turn it round.
+    signs: BTreeMap<(usize, usize), Weights>,
+    /// Of each question, e_n = eps_n - eps_(n-1), where eps is 1 for digits that decide with yes, -1 for no, and 0 for
+    /// all others, such as the digit 0, which there is not.
+    edges: Vec<Weights>,
     /// The least digit that does not decide.
     least: UBig,
 }
@@ -27,6 +29,9 @@ struct Weights {
 
 impl Weights {
     fn add(to: &mut BTreeMap<UBig, i32>, n: &UBig, weight: i32) {
+        if weight == 0 {
+            return;
+        }
         let entry = to.entry(n.clone()).or_default();
         *entry += weight;
         if *entry == 0 {
@@ -34,117 +39,141 @@ impl Weights {
         }
     }
 
-    /// The sums over n of weight (n + shift)^-s, for s from 1 to `most`.
-    fn sums(&self, progression: &Progression, shift: u8, most: usize) -> Sums {
-        let mut total = Sums { values: vec![IBig::ZERO; most + 1], error: 0 };
-        let mut add = |sums: &Sums, weight: i32| {
-            for (total, value) in total.values.iter_mut().zip(&sums.values) {
-                *total += IBig::from(weight) * value;
+    /// The sums over n of weight (n + shift)^-s, for s from 1 to `most`, of several weights.
+    fn sums(all: &[&Weights], progression: &Progression, shift: u8, most: usize) -> Vec<Sums> {
+        let none = || Sums { values: vec![IBig::ZERO; most + 1], error: 0 };
+        let mut totals: Vec<Sums> = all.iter().map(|_| none()).collect();
+        // Every progression is summed once.
+        let mut users: BTreeMap<(&UBig, bool), Vec<(usize, i32)>> = BTreeMap::new();
+        for (index, weights) in all.iter().enumerate() {
+            for (list, single) in [(&weights.residues, false), (&weights.single, true)] {
+                for (n, weight) in list {
+                    users.entry((n, single)).or_default().push((index, *weight));
+                }
             }
-            total.error += sums.error * weight.unsigned_abs() as usize;
-        };
-        for (n, weight) in &self.residues {
-            add(&progression.sums(&(n + UBig::from(shift)), most), *weight);
         }
-        for (n, weight) in &self.single {
-            add(&progression.one(&(n + UBig::from(shift)), most), *weight);
+        for ((n, single), users) in users {
+            let n = n + UBig::from(shift);
+            let sums = if single { progression.one(&n, most) } else { progression.sums(&n, most) };
+            for (index, weight) in users {
+                let total = &mut totals[index];
+                for (total, value) in total.values.iter_mut().zip(&sums.values) {
+                    *total += IBig::from(weight) * value;
+                }
+                total.error += sums.error * weight.unsigned_abs() as usize;
+            }
         }
-        total
-    }
-}
-
-/// What a type does to the question who wins.
-fn sign(pile: PileType) -> i32 {
-    match pile {
-        PileType::Keeps => 1,
-        PileType::Flips => -1,
-        PileType::Wins | PileType::Loses => 0,
-    }
-}
-
-fn decision(pile: PileType) -> i32 {
-    match pile {
-        PileType::Wins => 1,
-        PileType::Loses => -1,
-        PileType::Keeps | PileType::Flips => 0,
+        totals
     }
 }
 
 impl Classes {
-    /// Whether the Grundy value under {1..k} is at least t, 1 <= t <= k: a digit that is 0 modulo k+1 passes the
-    /// question on, one that is t turns it round, and all others decide, with yes if they are larger.
-    pub fn threshold(k: &UBig, t: &UBig) -> Self {
-        let modulus = k + UBig::ONE;
-        let mut signs = Weights::default();
-        Weights::add(&mut signs.residues, &modulus, 1);
-        Weights::add(&mut signs.residues, t, -1);
-        let mut edges = Weights::default();
-        for (n, weight) in
-            [(t + UBig::ONE, 1), (modulus.clone(), -1), (UBig::ONE, -1), (t.clone(), 1)]
-        {
-            Weights::add(&mut edges.residues, &n, weight);
-        }
-        Classes { modulus, signs, edges, least: t.clone() }
-    }
-
-    /// Who wins, where the types of piles repeat.
-    pub fn periodic(pattern: &Pattern) -> Option<Self> {
-        let Shape::Periodic { start, period } = pattern.shape() else { return None };
-        let types = pattern.types();
-        // The type that a digit would have if they repeated from the beginning.
-        let extended = |d: usize| match d {
-            d if d >= start => types[start + (d - start) % period],
-            d => types[start + (period - (start - d) % period) % period],
+    /// What the digits do to the questions of a reading.
+    pub fn new(reading: &Reading, work: &Work) -> Result<Self, Halt> {
+        let Reading { runs, start, period, .. } = reading;
+        let questions = reading.questions();
+        let mut classes = Classes {
+            modulus: period.clone(),
+            signs: BTreeMap::new(),
+            edges: vec![Weights::default(); questions],
+            least: UBig::ZERO,
         };
-        let mut classes = Self::repeating(period, extended);
-        classes.mend(extended(0), (1..start).map(|d| (d.into(), extended(d), types[d])));
-        Some(classes)
-    }
-
-    /// Who wins, where every pile wins but these, ascending, each with its type.
-    pub fn scattered(others: &[(UBig, PileType)]) -> Self {
-        let mut classes = Self::repeating(1, |_| PileType::Wins);
-        let others = others.iter().filter(|(d, _)| !d.is_zero());
-        classes.mend(PileType::Wins, others.map(|(d, pile)| (d.clone(), PileType::Wins, *pile)));
-        classes
-    }
-
-    fn repeating(period: usize, extended: impl Fn(usize) -> PileType) -> Self {
-        let (mut signs, mut edges) = (Weights::default(), Weights::default());
-        for d in 1..=period {
-            Weights::add(&mut signs.residues, &d.into(), sign(extended(d)));
-            let edge = decision(extended(d)) - decision(extended(d - 1));
-            Weights::add(&mut edges.residues, &d.into(), edge);
-        }
-        Classes { modulus: period.into(), signs, edges, least: UBig::ZERO }
-    }
-
-    /// Puts right what is not as it would be if everything repeated: there is no digit 0, and these digits have another
-    /// type.
-    fn mend(&mut self, zero: PileType, digits: impl Iterator<Item = (UBig, PileType, PileType)>) {
-        Weights::add(&mut self.edges.single, &UBig::ONE, decision(zero));
-        for (d, before, now) in digits {
-            Weights::add(&mut self.signs.single, &d, sign(now) - sign(before));
-            let change = decision(now) - decision(before);
-            Weights::add(&mut self.edges.single, &d, change);
-            Weights::add(&mut self.edges.single, &(d + UBig::ONE), -change);
-        }
-        let undecided = |n: &UBig| {
-            let residue = (n - UBig::ONE) % &self.modulus + UBig::ONE;
-            let of = |weights: &BTreeMap<UBig, i32>, n| weights.get(n).copied().unwrap_or(0);
-            of(&self.signs.residues, &residue) + of(&self.signs.single, n) != 0
+        let first = reading.first();
+        let end =
+            |run: usize| runs.get(run + 1).map_or_else(|| start + period, |run| run.from.clone());
+        // The residue of a digit, from 1 to the modulus, and the run it would be in if runs repeated from the beginning.
+        let residue = |d: &UBig| (d + period - UBig::ONE) % period + UBig::ONE;
+        let extended = |d: &UBig| {
+            let behind = (d + period - start % period) % period + start;
+            runs.partition_point(|run| run.from <= behind) - 1
         };
-        // The first digit of a residue may be one that has another type; then the next is of the residue.
-        let residues = self.signs.residues.keys();
-        let candidates = residues.flat_map(|r| [r.clone(), r + &self.modulus]);
-        let candidates = candidates.chain(self.signs.single.keys().cloned());
-        let none = || self.modulus.clone() * UBig::from(1u32 << 20);
-        self.least = candidates.filter(undecided).min().unwrap_or_else(none);
+        let mut meter = work.meter();
+        let mut undecided: Option<UBig> = None;
+        let mut seen = |d: &UBig| {
+            if !d.is_zero() && undecided.as_ref().is_none_or(|least| d < least) {
+                undecided = Some(d.clone());
+            }
+        };
+        for question in 0..questions {
+            for run in first..runs.len() {
+                let next = runs[run].next[question];
+                let before = if run > first { run - 1 } else { runs.len() - 1 };
+                let edge = next.decision() - runs[before].next[question].decision();
+                let edges = &mut classes.edges[question];
+                Weights::add(&mut edges.residues, &residue(&runs[run].from), edge);
+                if let Next::Open { question: to, turned } = next {
+                    let mut d = runs[run].from.clone();
+                    // 0 is no digit, but the next of its residue is.
+                    seen(&if d.is_zero() {
+                        if end(run).is_one() { d.clone() + period } else { UBig::ONE }
+                    } else {
+                        d.clone()
+                    });
+                    let signs = classes.signs.entry((question, to)).or_default();
+                    while d < end(run) {
+                        meter.step()?;
+                        Weights::add(
+                            &mut signs.residues,
+                            &residue(&d),
+                            if turned { -1 } else { 1 },
+                        );
+                        d += UBig::ONE;
+                    }
+                }
+            }
+            // There is no digit 0, whatever it would decide.
+            let zero = runs[extended(&UBig::ZERO)].next[question].decision();
+            Weights::add(&mut classes.edges[question].single, &UBig::ONE, zero);
+            for run in 0..first {
+                let next = runs[run].next[question];
+                if matches!(next, Next::Open { .. }) {
+                    let from = runs[run].from.clone().max(UBig::ONE);
+                    if from < end(run) {
+                        seen(&from);
+                    }
+                }
+                let mut d = runs[run].from.clone().max(UBig::ONE);
+                if period.is_one() && runs[first].next[question] == next {
+                    continue;
+                }
+                while d < end(run) {
+                    meter.step()?;
+                    classes.mend(question, &d, runs[extended(&d)].next[question], next);
+                    d += UBig::ONE;
+                }
+            }
+        }
+        // Where all digits decide any number will do.
+        classes.least = undecided.unwrap_or_else(|| UBig::from(1u32 << 20));
+        Ok(classes)
+    }
+
+    /// A digit does something else than it would if everything repeated.
+    fn mend(&mut self, question: usize, d: &UBig, before: Next, now: Next) {
+        for (next, times) in [(before, -1), (now, 1)] {
+            if let Next::Open { question: to, turned } = next {
+                let signs = self.signs.entry((question, to)).or_default();
+                Weights::add(&mut signs.single, d, if turned { -times } else { times });
+            }
+        }
+        let change = now.decision() - before.decision();
+        Weights::add(&mut self.edges[question].single, d, change);
+        Weights::add(&mut self.edges[question].single, &(d + UBig::ONE), -change);
     }
 
     /// The common difference of the classes.
     pub fn modulus(&self) -> &UBig {
         &self.modulus
+    }
+
+    /// How many questions there are; the first is asked.
+    pub fn questions(&self) -> usize {
+        self.edges.len()
+    }
+
+    /// From which question to which some digit leads.
+    pub fn links(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.signs.keys().copied()
     }
 
     /// The least digit that does not decide; no digit below it does anything but decide.
@@ -154,18 +183,25 @@ impl Classes {
 
     /// How many sums over a progression there are, and how many single numbers.
     pub fn terms(&self) -> (u64, u64) {
-        let (signs, edges) = (&self.signs, &self.edges);
-        let progressions = signs.residues.len() + edges.residues.len();
-        (progressions as u64, (signs.single.len() + edges.single.len()) as u64)
+        let all = || self.signs.values().chain(&self.edges);
+        let progressions: usize = all().map(|weights| weights.residues.len()).sum();
+        let singles: usize = all().map(|weights| weights.single.len()).sum();
+        (progressions as u64, singles as u64)
     }
 
-    /// Z(s), for s from 1 to `most`: sums over the digits d that do not decide of +-(d + 1)^-s.
-    pub fn undecided(&self, progression: &Progression, most: usize) -> Sums {
-        self.signs.sums(progression, 1, most)
+    /// Z(s) of every link, for s from 1 to `most`: sums over its digits d of +-(d + 1)^-s.
+    pub fn undecided(
+        &self,
+        progression: &Progression,
+        most: usize,
+    ) -> BTreeMap<(usize, usize), Sums> {
+        let all: Vec<&Weights> = self.signs.values().collect();
+        self.links().zip(Weights::sums(&all, progression, 1, most)).collect()
     }
 
-    /// Sums over n of e_n n^-s, for s from 1 to `most`.
-    pub fn decided(&self, progression: &Progression, most: usize) -> Sums {
-        self.edges.sums(progression, 0, most)
+    /// Of each question the sums over n of e_n n^-s, for s from 1 to `most`.
+    pub fn decided(&self, progression: &Progression, most: usize) -> Vec<Sums> {
+        let all: Vec<&Weights> = self.edges.iter().collect();
+        Weights::sums(&all, progression, 0, most)
     }
 }

@@ -12,6 +12,11 @@
 //! {1..k} reaches t: with K = k+1, a digit whose residue m modulo K is 0 keeps, t flips, above t is yes and below t no.
 //! Let t be the least digit that does not decide, in any case.
 //!
+//! Whether the value under any other finite set reaches t is such a question, too, but a digit may leave another question
+//! open (see [`reading`](crate::reading)). Then sigma is a vector with an entry for each question, A has an entry for each
+//! two of them, 1 stands in the entry of the question that was asked, and F is the sum of the integrals. Everything below holds
+//! for each entry, as the digits from each question are all digits.
+//!
 //! # The approximation
 //!
 //! p(x) = sum over j <= n of c_j (x-1)^j, from the first n+1 Taylor coefficients at 1 of p = 1 + A p.
@@ -56,16 +61,55 @@
 use super::{classes::Classes, estimate::Estimate, progression::Progression};
 use dashu_int::{IBig, UBig, ops::Abs, ops::BitTest};
 use euclid_work::{Halt, Progress, Work};
+use std::collections::BTreeMap;
 
-/// P(yes), with an error of about 2^-accuracy; some digit must decide.
+/// P(yes), with an error of about 2^-accuracy; every question must lead to one that some digit decides.
 pub fn probability(classes: &Classes, accuracy: usize, work: &Work) -> Result<Estimate, Halt> {
+    let blocks = blocks(classes);
     let size = Size::new(classes.least(), accuracy);
-    work.charge(size.steps(classes.terms()))?;
-    let _held = work.hold(size.bytes())?;
+    work.charge(size.steps(classes.terms(), &blocks, classes.links().count() as u64))?;
+    let _held = work.hold(size.bytes(&blocks, classes.links().count() as u64))?;
     let approximation = Approximation::new(classes, size);
-    let solution = approximation.solve(work)?;
+    let solution = approximation.solve(&blocks, work)?;
     work.check()?;
     Ok(approximation.probability(&solution))
+}
+
+/// Questions that lead to each other, in an order in which none leads to an earlier block.
+fn blocks(classes: &Classes) -> Vec<Vec<usize>> {
+    let count = classes.questions();
+    let mut reaches = vec![vec![false; count]; count];
+    for (from, to) in classes.links() {
+        reaches[from][to] = true;
+    }
+    for via in 0..count {
+        for from in 0..count {
+            if reaches[from][via] {
+                for to in 0..count {
+                    reaches[from][to] |= reaches[via][to];
+                }
+            }
+        }
+    }
+    let mut blocks: Vec<Vec<usize>> = Vec::new();
+    for question in 0..count {
+        let same = |other: usize| {
+            other == question || reaches[question][other] && reaches[other][question]
+        };
+        match blocks.iter_mut().find(|block| same(block[0])) {
+            Some(block) => block.push(question),
+            None => blocks.push(vec![question]),
+        }
+    }
+    // Whoever reaches a block reaches all that the block does, and itself.
+    let reached = |block: &Vec<usize>| reaches[block[0]].iter().filter(|reached| **reached).count();
+    let mut order: Vec<(usize, Vec<usize>)> = Vec::new();
+    for block in blocks {
+        let own = usize::from(!reaches[block[0]][block[0]]);
+        order.push((reached(&block) + own, block));
+    }
+    order.sort_by_key(|(reached, _)| std::cmp::Reverse(*reached));
+    order.into_iter().map(|(_, block)| block).collect()
 }
 
 /// How large the numbers and the equations are.
@@ -91,16 +135,18 @@ impl Size {
 
     /// The equations take a few operations for each of their coefficients cubed; the sums over progressions
     /// some divisions for each of their terms.
-    fn steps(self, (progressions, singles): (u64, u64)) -> u64 {
+    fn steps(self, (progressions, singles): (u64, u64), blocks: &[Vec<usize>], links: u64) -> u64 {
         let (rows, words) = (self.degree as u64 + 1, self.bits as u64 / 64 + 1);
-        rows.pow(3) * (5 + words) / 10
+        let cubes: u64 = blocks.iter().map(|block| (block.len() as u64 * rows).pow(3)).sum();
+        (cubes + links.saturating_sub(1) * rows * rows) * (5 + words) / 10
             + (progressions * (self.bits as u64 / 5) + singles) * (self.last as u64 + rows) * words
                 / 8
     }
 
-    fn bytes(self) -> u64 {
+    fn bytes(self, blocks: &[Vec<usize>], links: u64) -> u64 {
         let (rows, entry) = (self.degree as u64 + 1, self.bits as u64 / 8 + 32);
-        rows * (rows + 2) * entry
+        let most = blocks.iter().map(|block| block.len() as u64 * rows).max().unwrap_or(0);
+        (most * (most + 2) + links * (self.last as u64 + rows)) * entry
     }
 }
 
@@ -112,16 +158,21 @@ struct Approximation<'c> {
     progression: Progression,
     /// Unit of the coefficients of p: 2^-scale.
     scale: usize,
-    /// Z(s).
-    z: Vec<IBig>,
-    z_error: UBig,
+    /// Z(s) of every link.
+    z: BTreeMap<(usize, usize), Vec<IBig>>,
+    /// A bound of the errors of those that lead from a question, together.
+    z_errors: Vec<UBig>,
 }
 
 impl<'c> Approximation<'c> {
     fn new(classes: &'c Classes, size: Size) -> Self {
         let Size { accuracy, degree, last, bits } = size;
         let progression = Progression::new(classes.modulus().clone(), bits);
-        let z = classes.undecided(&progression, degree + last + 2);
+        let sums = classes.undecided(&progression, degree + last + 2);
+        let mut z_errors = vec![UBig::ZERO; classes.questions()];
+        for ((from, _), sums) in &sums {
+            z_errors[*from] += UBig::from(sums.error);
+        }
         Approximation {
             classes,
             degree,
@@ -129,57 +180,91 @@ impl<'c> Approximation<'c> {
             progression,
             bits,
             scale: accuracy + 24,
-            z_error: UBig::from(z.error),
-            z: z.values,
+            z_errors,
+            z: sums.into_iter().map(|(link, sums)| (link, sums.values)).collect(),
         }
     }
 
-    /// The coefficients of v^i in A x^l, for all l up to the degree.
-    fn image(&self, i: usize) -> Vec<IBig> {
+    /// The coefficients of v^i in A x^l for one link, for all l up to the degree.
+    fn image(&self, z: &[IBig], i: usize) -> Vec<IBig> {
         let mut binomial = IBig::from(i + 1); // C(l+1+i, i)
         (0..=self.degree)
             .map(|l| {
-                let term = &binomial * &self.z[l + 2 + i];
+                let term = &binomial * &z[l + 2 + i];
                 binomial = &binomial * IBig::from(l + 2 + i) / IBig::from(l + 2);
                 if i.is_multiple_of(2) { term } else { -term }
             })
             .collect()
     }
 
-    /// The coefficients c_j of p, nearly.
-    fn solve(&self, work: &Work) -> Result<Vec<IBig>, Halt> {
+    /// The coefficient of v^i in the image of p, of which the coefficients of powers of x are given, for one link.
+    fn passed(&self, z: &[IBig], i: usize, b: &[IBig]) -> IBig {
+        self.image(z, i).iter().zip(b).map(|(a, b)| a * b).sum()
+    }
+
+    /// The coefficients c_j of each p, nearly.
+    fn solve(&self, blocks: &[Vec<usize>], work: &Work) -> Result<Vec<Vec<IBig>>, Halt> {
         // An equation takes about twice as long to set up as to eliminate.
-        let all = 3 * (self.degree as u64 + 1);
+        let size = self.degree + 1;
+        let all = 3 * (size * self.classes.questions()) as u64;
         let tell = |done: usize| {
             work.tell(Progress { what: "probability", unit: "equations", done: done as u64, all });
             work.check()
         };
-        let mut rows = (0..=self.degree)
-            .map(|i| {
-                tell(2 * i)?;
-                let mut powers = self.image(i);
-                let mut row = Vec::with_capacity(self.degree + 2);
-                // From x^l (x-1)^j to x^l (x-1)^(j+1) = x^(l+1) (x-1)^j - x^l (x-1)^j.
-                while let Some(first) = powers.first() {
-                    row.push(-(first >> (self.bits - self.scale)));
-                    for l in 1..powers.len() {
-                        let (left, right) = powers.split_at_mut(l);
-                        left[l - 1] = &right[0] - &left[l - 1];
-                    }
-                    powers.pop();
-                }
-                let one = IBig::ONE << self.scale;
-                row[i] += &one;
-                row.push(if i == 0 { one } else { IBig::ZERO });
-                Ok(row)
-            })
-            .collect::<Result<Vec<Vec<IBig>>, Halt>>()?;
-        eliminate(&mut rows, self.scale, |column| tell(2 * (self.degree + 1) + column))
+        let mut solution = vec![Vec::new(); self.classes.questions()];
+        let mut done = 0;
+        for block in blocks {
+            let mut rows = Vec::with_capacity(block.len() * size);
+            for (&to, i) in block.iter().flat_map(|to| (0..size).map(move |i| (to, i))) {
+                tell(done + 2 * rows.len())?;
+                rows.push(self.equation(block, to, i, &solution));
+            }
+            let set_up = done + 2 * rows.len();
+            let mut found = eliminate(&mut rows, self.scale, |column| tell(set_up + column))?;
+            done += 3 * rows.len();
+            for question in block.iter().rev() {
+                solution[*question] = found.split_off(found.len() - size);
+            }
+        }
+        Ok(solution)
     }
 
-    /// The probability if p has these coefficients; the error is right for every p.
-    fn probability(&self, c: &[IBig]) -> Estimate {
-        let b = in_powers_of_x(c);
+    /// The equation of the i-th coefficient of a p of a block, its right side last; earlier blocks are solved.
+    fn equation(&self, block: &[usize], to: usize, i: usize, solved: &[Vec<IBig>]) -> Vec<IBig> {
+        let size = self.degree + 1;
+        let mut row = Vec::with_capacity(block.len() * size + 1);
+        for &from in block {
+            let Some(z) = self.z.get(&(from, to)) else {
+                row.resize(row.len() + size, IBig::ZERO);
+                continue;
+            };
+            let mut powers = self.image(z, i);
+            // From x^l (x-1)^j to x^l (x-1)^(j+1) = x^(l+1) (x-1)^j - x^l (x-1)^j.
+            while let Some(first) = powers.first() {
+                row.push(-(first >> (self.bits - self.scale)));
+                for l in 1..powers.len() {
+                    let (left, right) = powers.split_at_mut(l);
+                    left[l - 1] = &right[0] - &left[l - 1];
+                }
+                powers.pop();
+            }
+        }
+        let own = block.iter().position(|question| *question == to).unwrap_or(0);
+        let one = IBig::ONE << self.scale;
+        row[own * size + i] += &one;
+        let mut right = if to == 0 && i == 0 { one } else { IBig::ZERO };
+        for ((from, _), z) in self.z.iter().filter(|((_, at), _)| *at == to) {
+            if !block.contains(from) && !solved[*from].is_empty() {
+                right += self.passed(z, i, &in_powers_of_x(&solved[*from])) >> self.bits;
+            }
+        }
+        row.push(right);
+        row
+    }
+
+    /// The probability if each p has these coefficients; the error is right for every p.
+    fn probability(&self, c: &[Vec<IBig>]) -> Estimate {
+        let b: Vec<Vec<IBig>> = c.iter().map(|c| in_powers_of_x(c)).collect();
         let (integral, rounding) = self.integral(&b);
         let error = self.residual(c, &b) + rounding;
         let bits = self.bits + self.scale;
@@ -187,44 +272,54 @@ impl<'c> Approximation<'c> {
     }
 
     /// F(p) and a bound of its error, in units of 2^-(bits+scale).
-    fn integral(&self, b: &[IBig]) -> (IBig, UBig) {
-        let sums = self.classes.decided(&self.progression, b.len());
-        let error = UBig::from(sums.error);
+    fn integral(&self, b: &[Vec<IBig>]) -> (IBig, UBig) {
+        let most = b.iter().map(Vec::len).max().unwrap_or(0);
         let (mut value, mut rounding) = (IBig::ZERO, UBig::ZERO);
-        for (l, b) in b.iter().enumerate() {
-            let s = l + 1;
-            value += &sums.values[s] * b / IBig::from(s);
-            rounding += magnitude(b) * &error + UBig::ONE;
+        for (sums, b) in self.classes.decided(&self.progression, most).iter().zip(b) {
+            let error = UBig::from(sums.error);
+            for (l, b) in b.iter().enumerate() {
+                let s = l + 1;
+                value += &sums.values[s] * b / IBig::from(s);
+                rounding += magnitude(b) * &error + UBig::ONE;
+            }
         }
         (value, rounding)
     }
 
-    /// A bound of the integral of |R| over (0, 1), in units of 2^-(bits+scale).
-    fn residual(&self, c: &[IBig], b: &[IBig]) -> UBig {
+    /// A bound of the sum of the integrals of |R| over (0, 1), in units of 2^-(bits+scale).
+    fn residual(&self, c: &[Vec<IBig>], b: &[Vec<IBig>]) -> UBig {
         let mut bound = UBig::ZERO;
-        for i in 0..=self.last {
-            let mut coefficient: IBig = self.image(i).iter().zip(b).map(|(a, b)| a * b).sum();
-            if let Some(c) = c.get(i) {
-                coefficient -= c << self.bits;
+        for (to, c) in c.iter().enumerate() {
+            for i in 0..=self.last {
+                let mut coefficient = IBig::ZERO;
+                for ((from, _), z) in self.z.iter().filter(|((_, at), _)| *at == to) {
+                    coefficient += self.passed(z, i, &b[*from]);
+                }
+                if let Some(c) = c.get(i) {
+                    coefficient -= c << self.bits;
+                }
+                if to == 0 && i == 0 {
+                    coefficient += IBig::ONE << (self.bits + self.scale);
+                }
+                bound += magnitude(&coefficient);
             }
-            if i == 0 {
-                coefficient += IBig::ONE << (self.bits + self.scale);
-            }
-            bound += magnitude(&coefficient);
         }
-        // The error of Z: the sum over i <= J of C(l+1+i, i) is C(l+2+J, J).
-        let mut binomial = UBig::ONE;
-        for (l, b) in b.iter().enumerate() {
-            binomial = if l == 0 {
-                UBig::from((self.last + 2) * (self.last + 1) / 2) // C(J+2, J)
-            } else {
-                binomial * UBig::from(l + 2 + self.last) / UBig::from(l + 2)
-            };
-            bound += magnitude(b) * &binomial * &self.z_error;
+        for (b, error) in b.iter().zip(&self.z_errors) {
+            // The error of Z: the sum over i <= J of C(l+1+i, i) is C(l+2+J, J).
+            let mut binomial = UBig::ONE;
+            for (l, b) in b.iter().enumerate() {
+                binomial = if l == 0 {
+                    UBig::from((self.last + 2) * (self.last + 1) / 2) // C(J+2, J)
+                } else {
+                    binomial * UBig::from(l + 2 + self.last) / UBig::from(l + 2)
+                };
+                bound += magnitude(b) * &binomial * error;
+            }
         }
         // Cauchy's estimate, with r = (3t + 2)/3 and r - 1 = (3t - 1)/3.
         let (three, three_t) = (UBig::from(3u8), self.classes.least() * UBig::from(3u8));
-        let size: UBig = c.iter().enumerate().map(|(j, c)| magnitude(c) << j).sum();
+        let sizes = c.iter().flat_map(|c| c.iter().enumerate().map(|(j, c)| magnitude(c) << j));
+        let size: UBig = sizes.sum();
         let numerator = (UBig::from(11u8) * size * three.pow(self.last + 1)) << self.bits;
         let radius = &three_t + UBig::from(2u8);
         bound + numerator / (radius.pow(self.last) * (three_t - UBig::ONE)) + UBig::ONE
@@ -298,10 +393,17 @@ pub(super) fn eliminate(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::reading::Reading;
+    use euclid_games::set::Bound;
     use proptest::prelude::*;
 
+    fn classes(k: &UBig, t: &UBig) -> Classes {
+        let reading = Reading::threshold(&Bound::UpTo(k.clone()), t, false);
+        Classes::new(&reading, &Work::unlimited()).unwrap()
+    }
+
     fn reaches(k: &UBig, t: &UBig, accuracy: usize, work: &Work) -> Result<Estimate, Halt> {
-        probability(&Classes::threshold(k, t), accuracy, work)
+        probability(&classes(k, t), accuracy, work)
     }
 
     fn agree(a: &Estimate, b: &Estimate) -> bool {
@@ -334,20 +436,20 @@ mod tests {
         for (k, t) in [(2u8, 1u8), (2, 2), (3, 1), (5, 2), (9, 9)] {
             let (k, t) = (UBig::from(k), UBig::from(t));
             let exact = reaches(&k, &t, 60, &work).unwrap();
-            let classes = Classes::threshold(&k, &t);
+            let classes = classes(&k, &t);
             let approximation = Approximation::new(&classes, Size::new(&t, 60));
-            let good = approximation.solve(&work).unwrap();
+            let good = approximation.solve(&[vec![0]], &work).unwrap().remove(0);
             let unit = IBig::ONE << approximation.scale;
             for wrong in 0..4 {
                 let mut c = good.clone();
                 c[wrong] += &unit >> (3 * wrong);
-                let estimate = approximation.probability(&c);
+                let estimate = approximation.probability(&[c]);
                 assert!(
                     agree(&estimate, &exact) && !estimate.is_within(5),
                     "k={k} t={t} c_{wrong}"
                 );
             }
-            let constant = approximation.probability(&[unit]);
+            let constant = approximation.probability(&[vec![unit]]);
             assert!(agree(&constant, &exact), "k={k} t={t}, p = 1");
         }
     }
