@@ -80,8 +80,8 @@ pub struct Probability {
     pub probability: Decimal,
     /// Every number here differs from the true one by less than this: a power of ten, such as `1e-15`.
     pub error: String,
-    /// The probabilities of the Grundy values; null where they are not computed: under misère play, and where the rules
-    /// do not play like a set 1..K.
+    /// The probabilities of the Grundy values; null where they are not computed: under misère play, limits by pile size,
+    /// and infinite sets that do not play like a set 1..K.
     pub grundy: Option<GrundyLaw>,
     /// How long a game lasts.
     pub length: LengthLaw,
@@ -179,8 +179,7 @@ impl Question {
             unrestricted: places.of(&length.unrestricted),
             digits: places.of(&length.digits),
         };
-        // The values are 0, ..., k.
-        let complete = matches!(law.bound(), Some(Bound::UpTo(k)) if *k < values.len().into());
+        let complete = matches!(law.largest(), Some(Some(most)) if most < values.len() as u64);
         let values = (0u64..).zip(values);
         let values = values
             .map(|(value, probability)| ValueLaw { value: value.into(), probability })
@@ -192,7 +191,7 @@ impl Question {
             probability,
             error: format!("1e-{}", places.fewest),
             // The law is that of values under normal play.
-            grundy: (law.bound().is_some() && rules.play == Play::Normal)
+            grundy: (law.largest().is_some() && rules.play == Play::Normal)
                 .then_some(GrundyLaw { values, complete }),
             length,
             reasons: reasons(rules, law.bound()),

@@ -108,11 +108,10 @@ impl Law {
             Limit::MoveSize(_) => return Err(LawError::Rules(Box::new(rules.clone()))),
         };
         let player1 = Estimate::one();
-        let maps = match ValueMaps::new(rules, work) {
-            _ if bound.is_some() => None,
+        let maps = match bound.is_none().then(|| ValueMaps::new(rules, work)) {
             // There are values, but too many piles before they repeat.
-            Err(Unsolved::TooLarge) => None,
-            maps => maps?,
+            None | Some(Err(Unsolved::TooLarge)) => None,
+            Some(maps) => maps?,
         };
         let mut law = Law { rules: rules.clone(), bound, maps, digits, player1 };
         law.player1 = match &law.bound {

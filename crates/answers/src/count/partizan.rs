@@ -50,9 +50,9 @@ impl Question {
             let message = "nothing is summed over positions of Partizan Euclid";
             return Err(Error::not_defined(message).at("sum"));
         }
-        let Some(max) = self.max.as_deref().filter(|_| self.a.is_none() && self.b.is_none()) else {
-            let message = "positions of Partizan Euclid are counted up to a largest p";
-            return Err(Error::not_defined(message).at("max"));
+        let Some(max) = self.max.as_ref().filter(|_| self.a.is_none() && self.b.is_none()) else {
+            let message = "positions of Partizan Euclid are counted up to a largest number";
+            return Err(Error::input(message).at("max"));
         };
         let max = number::read_within("max", max, work)?;
         let found = count(&max, work)?;

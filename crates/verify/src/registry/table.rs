@@ -280,13 +280,13 @@ pub static STATEMENTS: &[Statement] = &[
         .proved("three-numbers.md#6-grundy-values-of-the-natural-game"),
     LIBRARY.says("three-tame", "three, natural", "misère play is not tame, first at (2, 3, 5)")
         .only_checked(),
-    LIBRARY.says("counts", "counts", "pairs won, with each value, and the sums of a, b, a+b; endings equal, zero; misère too")
+    LIBRARY.says("counts", "counts", "pairs won, with each value, and the sums of a, b, a+b, under sets of every kind; three endings, misère too")
         .proved("counting.md#1-unrestricted-euclid").by("survey::count", "survey/src/count.rs"),
     LIBRARY.says("levels", "levels", "nodes of each level won, and with each value, in both trees, under any rules")
         .only_checked().by("survey::count", "survey/src/count.rs"),
     LIBRARY.says("law-one", "limit laws, k = 1", "the digit sum is odd iff the matrix of b/a modulo 2 is a transposition")
         .proved("limit-laws.md#1-why-there-are-limits-and-why-endings-do-not-matter"),
-    LIBRARY.says("law-values", "limit laws, values", "P(value = n), n = 0..3, for both endings; P(Player 1 wins) under misère play")
+    LIBRARY.says("law-values", "limit laws, values", "P(value = n), n = 0..3, for two endings, also of finite sets; P(Player 1 wins) under misère play")
         .proved("limit-laws.md#2-unrestricted-euclid").by("survey::law", "survey/tests/law.rs"),
     LIBRARY.says("sweeps", "sweeps", "growing all pairs up to N counts outcomes and values as brute force does")
         .only_checked().by("survey::survey", "survey/tests/sweep.rs"),

@@ -50,17 +50,29 @@ fn golden_share(reach: Reach<'_>) -> Result<Finding, Failed> {
 fn uncounted(error: Uncounted) -> Failed {
     match error {
         Uncounted::Halt(halt) => halt.into(),
-        Uncounted::Rules(_) => Failed::wrong(error),
+        other => Failed::wrong(other),
     }
 }
 
-const SETS: [&str; 8] =
-    ["any", "odd", "powers-of-2", "primes", "1..4", "prime-powers", "1..12", "1..4,6..9"];
+const SETS: [&str; 12] = [
+    "any",
+    "odd",
+    "powers-of-2",
+    "primes",
+    "1..4",
+    "prime-powers",
+    "1..12",
+    "1..4,6..9",
+    "1,4",
+    "2,3",
+    "1,3,4",
+    "2,5,7",
+];
 
 fn every_count(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     for set in SETS {
-        for end in ["equal", "zero"] {
+        for end in ["equal", "zero", "multiple"] {
             for play in ["", ":misere"] {
                 let rules = parse(&format!("end={end}:take={set}{play}"));
                 every_count_under(&rules, reach.min(80), &mut finding)?;
@@ -94,7 +106,8 @@ fn every_count_under(rules: &Rules, reach: Reach<'_>, finding: &mut Finding) -> 
             let found = sums.player1(reach.work).map_err(uncounted)?;
             let what = || format!("{rules} up to {b}, {weight:?}");
             finding.compare(found == UBig::from(*won), || format!("{}: won {won}", what()));
-            let mut found = sums.values(values.len(), reach.work).map_err(uncounted)?;
+            let found = sums.values(values.len(), reach.work).map_err(uncounted)?;
+            let mut found = found.unwrap_or_default();
             // Where the list of values ends no pair is worth more.
             found.resize(values.len(), UBig::ZERO);
             let holds = found == values.map(UBig::from);

@@ -225,7 +225,7 @@ fn transpositions(reach: Reach<'_>) -> Result<Finding, Failed> {
 fn values(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
     let (all, tolerance) = (pairs(reach.max), 2.0 * ratio(1, reach.max));
-    for rules in ["take=any", "take=1..2", "take=1..4"] {
+    for rules in ["take=any", "take=1..2", "take=1..4", "take=1,4", "take=1,3,4"] {
         for rules in [rules.to_owned(), format!("end=zero:{rules}")] {
             let (law, mut normal) = (law(&rules, reach)?, search(&rules));
             let mut counts = [0; 4];
