@@ -269,7 +269,7 @@ impl<S: State> Counter for Letters<S> {
                 continue;
             }
             tally.add(Key::Positions, count);
-            tally.add(Key::Outcome(summary.outcome.into()), count);
+            tally.add(Key::Outcome(summary.outcome), count);
             let Some(Weight { mean, integer, .. }) = &summary.weight else { continue };
             let bin = integer.filter(|integer| integer.unsigned_abs() < self.bins);
             tally.add(weight(bin.map_or(Entry::More, Entry::Bin)), count);

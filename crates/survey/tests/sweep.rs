@@ -187,7 +187,7 @@ fn partizan_one_by_one(positions: impl Iterator<Item = (u64, u64)>, bins: u64) -
         let mean = games.mean(weight, &Work::default()).unwrap();
         seen.insert(value);
         tally.add(Key::Positions, 1);
-        tally.add(Key::Outcome(search.outcome(p, q).into()), 1);
+        tally.add(Key::Outcome(search.outcome(p, q)), 1);
         let name = games.show(weight, &Work::default()).unwrap().to_string();
         match name.parse::<i64>().ok().filter(|weight| weight.unsigned_abs() < bins) {
             Some(integer) => tally.add(Key::Of(Field::Weight, Entry::Bin(integer)), 1),

@@ -73,7 +73,6 @@ struct Slice {
     lost: Option<Table>,
     values: Option<Values>,
     /// What they take, until they are gone.
-    #[expect(dead_code, reason = "it is held, not read")]
     held: Held,
 }
 

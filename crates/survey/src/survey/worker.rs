@@ -314,7 +314,7 @@ impl<'s> Large<'s> {
         tally.add(Key::Positions, 1);
         for &field in &self.survey.what {
             match at.entry(field, &mut games, work)? {
-                Entry::Outcome(outcome) => tally.add(Key::Outcome(outcome.into()), 1),
+                Entry::Outcome(outcome) => tally.add(Key::Outcome(outcome), 1),
                 entry => {
                     let value = entry.number().unwrap_or_default();
                     tally.observe(field, &value, self.survey.bins);

@@ -81,7 +81,7 @@ fn outcomes(reach: Reach<'_>) -> Result<Finding, Failed> {
         reach.charge(p)?;
         for q in 1..p {
             expected.add(Key::Positions, 1);
-            expected.add(Key::Outcome(search.outcome(p, q).into()), 1);
+            expected.add(Key::Outcome(search.outcome(p, q)), 1);
         }
         // Up to each bound that is a power of two, and to the last.
         if p.is_power_of_two() || p >= reach.max {
