@@ -31,8 +31,12 @@ class Turn(Answer):
     winner: str | None
     #: How much may be taken now, where the previous move limits this one.
     cap: int | None
+    #: The rules in plain sentences.
+    rules_told: str
     #: The games on the table, as data: one, or those of a sum.
     boards: tuple[Record, ...]
+    #: The games before the move of the computer, where it has made one in an exchange.
+    before: tuple[Record, ...] | None
     #: The position in counters, a line for each number.
     counters: tuple[str, ...]
     #: The move that was made or advised; None if none was asked for.
