@@ -47,7 +47,6 @@ from .arrays import (
     winning,
     wins,
 )
-<<<<<<< HEAD
 from .counts import (
     Count,
     Level,
@@ -61,9 +60,6 @@ from .counts import (
     row,
     theorem,
 )
-=======
-from .counts import Count, Level, Probability, Row, TripleCounts, count, level, probability, row
->>>>>>> 2df8413 (Read Python's arrays from the one way to a column, and tell what each pile does)
 from .errors import EuclidError, InputError, NotDefined, OutOfReach
 from .pictures import Map, Picture, draw
 from .pictures import map as map

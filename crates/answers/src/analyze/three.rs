@@ -119,7 +119,9 @@ impl ThreeAnalysis {
                     let (steps, are_all) = match at.winning(work) {
                         Ok(steps) => (steps, true),
                         // Who wins may be known all the same, and some of the moves that do.
-                        Err(halt) if halt != Halt::Stopped && game.outcome(triple, work).is_ok() => {
+                        Err(halt)
+                            if halt != Halt::Stopped && game.outcome(triple, work).is_ok() =>
+                        {
                             if known.is_empty() {
                                 finder.missing.push(Missing { field, error: halt.into() });
                             }

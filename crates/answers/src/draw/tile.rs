@@ -112,15 +112,12 @@ pub(super) fn shown(field: Field, game: &WhichGame) -> Result<Field, Error> {
         return Ok(field);
     }
     Err(Error::not_defined(format!("{field} is nothing that a map shows")).at("fields"))
-<<<<<<< HEAD
 }
 
 /// All that a map of this game can show.
 fn fields(game: &WhichGame) -> Vec<Field> {
     let defined = |field: &Field| field.is_shown(game) && field.defined(game).is_ok();
     Field::columns_of(game).into_iter().filter(defined).collect()
-=======
->>>>>>> 2df8413 (Read Python's arrays from the one way to a column, and tell what each pile does)
 }
 
 /// The number that is the same everywhere on a map of a game on three numbers.

@@ -369,7 +369,10 @@ impl<C: Contest> Game<'_, C> {
 fn refusal(text: &str, why: &str) -> String {
     let begins = text.starts_with(char::is_alphabetic);
     if begins && !text.starts_with("take") && !text.starts_with("move") {
-        return format!("'{}' is not a command here; type help to see what can be done.", shortened(text));
+        return format!(
+            "'{}' is not a command here; type help to see what can be done.",
+            shortened(text)
+        );
     }
     format!("{}.", capital(why))
 }
