@@ -51,6 +51,24 @@ fn the_json_of_the_contract() {
 }
 
 #[test]
+fn partizan_euclid() {
+    // E(2,1), E(3,1) and E(4,1), E(4,2) are over; the first to move wins E(3,2), and Left E(4,3).
+    let found = json(&["--max", "4", "--partizan"]);
+    let counts = ["left", "right", "next", "previous"].map(|name| found[name]["count"].clone());
+    assert_eq!(counts, ["1", "0", "1", "4"].map(Value::from));
+    assert_eq!((&found["game"], &found["positions"]), (&json!("partizan"), &json!("6")));
+    let found = json(&["--max", "30000", "--partizan"]);
+    // By the recursion of the game.
+    assert_eq!(found["next"]["count"], "10854461");
+    assert_eq!(found["previous"]["count"], "10883924");
+    let (code, page, _) = run(&["--max", "1000", "--partizan"]);
+    assert!(
+        code == 0 && page.contains("\nthe first to move wins   36705  0.073483483483\n"),
+        "{page}"
+    );
+}
+
+#[test]
 fn numbers_of_any_size() {
     let path = std::env::temp_dir().join(format!("euclid-count-{}", std::process::id()));
     std::fs::write(&path, format!("1{}\n", "0".repeat(1000))).unwrap();

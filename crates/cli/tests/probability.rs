@@ -42,6 +42,30 @@ fn the_json_of_the_contract() {
 }
 
 #[test]
+fn partizan_euclid() {
+    let found = parsed(&["--partizan", "--digits", "20"]);
+    let expected = json!({
+        "game": "partizan",
+        "rules": {"play": "normal"},
+        "left": "0.57220169304489521458",
+        "right": "0.42779830695510478542",
+        "error": "1e-20",
+        "open": {
+            "exponent": "1.66581621010694594997",
+            "constant": "0.379068820947",
+            "lowest_terms": "0.178353198739",
+        },
+        "weights": {
+            "not_integers": "0.1560620460",
+            "left_mean": "0.60792710185402662866",
+            "right_mean": "-0.84276591327219451691",
+        },
+        "reasons": found["reasons"],
+    });
+    assert_eq!(found, expected);
+}
+
+#[test]
 fn no_more_values_than_there_are() {
     let count =
         |arguments: &[&str]| parsed(arguments)["grundy"]["values"].as_array().unwrap().len();
@@ -56,7 +80,7 @@ fn what_is_wrong_is_said() {
     let cases: [(&[&str], &str); 5] = [
         (&["--move-limit", "2n"], "no limit law is known for move-limit=2n"),
         (&["--move-limit", "n", "--misere"], "no limit law is known for move-limit=n:misere"),
-        (&["--partizan", "--take", "1"], "Partizan Euclid has no other rules"),
+        (&["--partizan", "--take", "1"], "Partizan Euclid takes no other rules"),
         (&["--digits", "101"], "it must be from 1 to 100"),
         (&["--values", "100001"], "it must be from 0 to 100000"),
     ];

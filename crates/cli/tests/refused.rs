@@ -38,7 +38,9 @@ count --max 10 --pile-limit sqrt(n)
 count --max 10 --pile-limit (
 count --max 10 --move-limit 2n
 count --max 10 --end middle
-count --max 10 --partizan
+count --max 10 --partizan --take 1..3
+count --max 10 --partizan --sum a
+count --max 1000000000000 --partizan
 count --max 10 --three natural
 count --max 10 --cap 3
 count --max 10 20
@@ -59,7 +61,7 @@ probability --move-limit n+1
 probability --move-limit 2n --json --out p.json
 probability --move-limit ceil(n/2)
 probability --move-limit 2n
-probability --partizan
+probability --partizan --misere
 probability --digits 0
 probability --digits 101
 probability --digits x
