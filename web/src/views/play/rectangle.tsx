@@ -184,7 +184,7 @@ export function Rectangle(props: Props) {
             <text class="side" x={lies.upright ? whole.x + whole.width / 2 : whole.x - 8} y={lies.upright ? whole.y + whole.height + 22 : whole.y + whole.height / 2} text-anchor={lies.upright ? 'middle' : 'end'}>
               {empty ? '' : short(small)}
             </text>
-            <text class="side" x={lies.upright ? whole.x - 8 : whole.x + whole.width / 2} y={lies.upright ? whole.y + whole.height / 2 : whole.y + whole.height + 22} text-anchor={lies.upright ? 'end' : 'middle'}>
+            <text class="side" x={lies.upright ? whole.x - 22 : whole.x + whole.width / 2} y={lies.upright ? whole.y + whole.height / 2 : whole.y + whole.height + 28} text-anchor={lies.upright ? 'end' : 'middle'}>
               {short(large)}
             </text>
             {marks.map(([from, to], index) => (
