@@ -274,8 +274,13 @@ fn pictures_of_many_positions() {
         "pile-limit=ceil(n/2)",
     ] {
         let rules: Rules = text.parse().unwrap();
-        let values = |theme| automaton::values(&rules, theme, &work.anew()).unwrap();
-        count += check(&format!("automaton {text}"), &values, &mut faulty);
+        // This needs the width of a page.
+        for (name, theme) in themes() {
+            count += 1;
+            let picture = automaton::values(&rules, theme, &work.anew()).unwrap();
+            let faults = faults(&picture, 8.9).into_iter();
+            faulty.extend(faults.map(|fault| format!("automaton {text} [{name}]: {fault}")));
+        }
         let types = |theme| types::draw(&rules, theme, &work.anew()).unwrap();
         count += check(&format!("types {text}"), &types, &mut faulty);
     }

@@ -24,6 +24,9 @@ const MOST: usize = 3;
 /// The longest label of an automaton of values.
 const LONGEST: usize = 11;
 
+/// The width of the picture; in a column of a paper it is shown smaller.
+const WIDE: f64 = 560.0;
+
 /// How large a state is drawn.
 const RADIUS: f64 = 30.0;
 
@@ -43,20 +46,19 @@ pub fn draw(rules: &Rules, theme: Theme, work: &Work) -> Result<Picture, DrawErr
         None => Read::outcomes(rules, work)?,
     };
     let count = read.names.len();
-    let wide = theme.wide(640.0);
     let radius = match count {
         0 | 1 => 0.0,
         2 => 110.0,
         _ => 118.0,
     };
-    let mut canvas = Canvas::new(wide, theme, &read.title);
+    let mut canvas = Canvas::new(WIDE, theme, &read.title);
     canvas.subtitle(&format!("{} {}", now_in_words(rules, None), read.words));
     canvas.legend(&[
         Entry::new(Mark::Dot(Paint::fill(theme.losing)), "lost for whoever is to move"),
         Entry::new(Mark::Dot(Paint::fill(theme.winning)), "won"),
     ]);
     let half = if count == 2 { 100.0 } else { radius + RADIUS + 64.0 };
-    let middle = (wide / 2.0, canvas.top() + half);
+    let middle = (WIDE / 2.0, canvas.top() + half);
     // The first state stands to the left, and the others follow clockwise.
     let place = |index: usize| {
         let turn = TAU * small(index) / small(count) + TAU / 2.0;
