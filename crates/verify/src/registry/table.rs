@@ -293,7 +293,8 @@ pub static STATEMENTS: &[Statement] = &[
     LIBRARY.says("partizan-sweeps", "partizan sweeps", "outcomes of all positions up to N as brute force counts them")
         .only_checked().by("survey::survey", "survey/tests/sweep.rs"),
     LIBRARY.says("partizan-far-end", "partizan, far end", "blocks 1 1 d and 1 d from the end of t/q: a digit >= 2 where one should begin decides, for Left after an odd number of 1 d")
-        .proved("partizan.md#1-who-wins-the-far-end-decides").by("partizan::far", "partizan/far.rs"),
+        .proved("partizan.md#1-who-wins-the-far-end-decides").by("partizan::far", "partizan/far.rs")
+        .by_machine("PartizanBlocks.density_theorem_1, PartizanBlocks.density_theorem_1_by_blocks, PartizanBlocks.density_blocks_exist, PartizanBlocks.density_undecided, PartizanBlocks.density_lemma_1"),
     LIBRARY.says("partizan-weight", "partizan, weight", "the atomic weight is a sum over the digits of t/q, or {w - 2 | v + 2} of two such")
         .proved("partizan.md#6-the-weight-is-a-sum-over-the-digits").by("partizan::weight::digits", "partizan/weight/digits.rs"),
     LIBRARY.says("partizan-kinds", "partizan, kinds", "Right's weights are integers; Left's are not iff a_1 = 1 and d_2 >= 3; its share tends to a limit")
@@ -334,8 +335,6 @@ pub static STATEMENTS: &[Statement] = &[
         .by_machine("Digits.digits_cf, Digits.cf_unique"),
     LIBRARY.says("judge", "second judge", "the table that a proof assistant computes of the pairs up to N holds each pair with its winner and its value")
         .by_machine("Judge.judge_right, Judge.judge_complete"),
-    LIBRARY.says("partizan-far-end", "partizan, far end", "blocks 1 1 d and 1 d from the end of t/q: a digit >= 2 where one should begin decides, for Left after an odd number of 1 d")
-        .by_machine("PartizanBlocks.density_theorem_1, PartizanBlocks.density_theorem_1_by_blocks, PartizanBlocks.density_blocks_exist, PartizanBlocks.density_undecided, PartizanBlocks.density_lemma_1"),
     LIBRARY.says("misere-tame", "misère sums", "positions with any multiple or a set like {1..k} are miserable, all endings; under {2,3} they are not")
         .by("sum::Sum", "sum.rs")
         .by_machine("Misere.euclid_miserable, Misere.two_three_not_miserable"),
