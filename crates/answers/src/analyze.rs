@@ -96,14 +96,13 @@ impl Question {
         let Position { game, numbers } =
             Position::read(&self.game, &self.position, self.cap.as_deref(), work)?;
         let known = Field::of(&game);
-        let asked = match &self.fields {
-            Some(fields) => Field::among(fields, &known)?,
+        let asked = if let Some(fields) = &self.fields {
+            Field::among(fields, &known)?
+        } else {
             // A winning move of a pair and what it leaves stand among the moves already.
-            None => {
-                let twice = |field: &Field| *field == Field::Move && game.pair().is_some();
-                let told = |field: &Field| !field.about().on_request && !twice(field);
-                known.into_iter().filter(told).collect()
-            }
+            let twice = |field: &Field| *field == Field::Move && game.pair().is_some();
+            let told = |field: &Field| !field.about().on_request && !twice(field);
+            known.into_iter().filter(told).collect()
         };
         let three = match &game {
             WhichGame::Three(variant, play) => Some(Three::new(*variant, *play)),

@@ -247,9 +247,10 @@ impl Counts {
         let reading = self.reading(&UBig::ONE, work)?;
         for (Piece { weight, kind }, _) in self.pieces() {
             if let (Kind::Corner(corner), Some(reading)) = (kind, &reading) {
-                let one = match self.by_floors(&corner, work)? {
-                    true => unrestricted_steps(&UBig::ONE, &corner.b, weight),
-                    false => Plan::new(reading, self.rules.ending, weight, &corner, work)?.steps,
+                let one = if self.by_floors(&corner, work)? {
+                    unrestricted_steps(&UBig::ONE, &corner.b, weight)
+                } else {
+                    Plan::new(reading, self.rules.ending, weight, &corner, work)?.steps
                 };
                 steps = steps.saturating_add(one);
             }
@@ -266,16 +267,15 @@ impl Counts {
             Limit::Take(set) => set.bound(),
             _ => None,
         };
-        let piles = match bound {
-            Some(bound) => Piles::Bound(bound),
-            None => {
-                let maps = match ValueMaps::new(&self.rules, work) {
-                    // There are values, but too many piles before they repeat.
-                    Err(Unsolved::TooLarge) => None,
-                    maps => maps?,
-                };
-                Piles::Types(self.types(work)?, maps)
-            }
+        let piles = if let Some(bound) = bound {
+            Piles::Bound(bound)
+        } else {
+            let maps = match ValueMaps::new(&self.rules, work) {
+                // There are values, but too many piles before they repeat.
+                Err(Unsolved::TooLarge) => None,
+                maps => maps?,
+            };
+            Piles::Types(self.types(work)?, maps)
         };
         Ok(self.piles.get_or_init(|| piles))
     }
@@ -380,7 +380,7 @@ impl Counts {
         let weight = self.weight;
         match &self.region {
             Region::UpTo(max) => {
-                add(weight, Kind::Corner(Corner { b: max.clone(), a: None }), false)
+                add(weight, Kind::Corner(Corner { b: max.clone(), a: None }), false);
             }
             Region::Rectangle { a, b } => {
                 let before = |range: &RangeInclusive<UBig>| {

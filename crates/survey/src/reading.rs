@@ -163,7 +163,9 @@ impl Reading {
                 if behind.iter().all(|answer| *answer == turned) {
                     return Next::Decided(turned);
                 }
-                behind.iter_mut().for_each(|answer| *answer ^= turned);
+                for answer in &mut behind {
+                    *answer ^= turned;
+                }
                 let question = *known.entry(behind).or_insert_with_key(|behind| {
                     questions.push(behind.clone());
                     questions.len() - 1
@@ -272,8 +274,8 @@ mod tests {
         assert_eq!(letters(&types("take=2,3")), "0K 1L 2F 3W");
         assert_eq!(letters(&Reading::threshold(&three, &2u8.into(), false)), "0K 1L 2F 3W");
         assert_eq!(letters(&Reading::threshold(&three, &3u8.into(), false)), "0K 1L 3F");
-        let others = [(0, PileType::Keeps), (1, PileType::Flips), (4, PileType::Loses)];
-        let others = others.map(|(d, pile)| (UBig::from(d as u8), pile));
+        let others = [(0u8, PileType::Keeps), (1, PileType::Flips), (4, PileType::Loses)];
+        let others = others.map(|(d, pile)| (UBig::from(d), pile));
         assert_eq!(letters(&Reading::scattered(&others, false)), "0K 1F 2W 4L 5W");
     }
 

@@ -343,19 +343,14 @@ fn facts(answer: &Theorem, text: &mut Text) {
             format!("every position has the value that it has under {like}"),
         ));
     }
-    match (&answer.probability, &answer.error) {
-        (Some(share), Some(error)) => text.push(Line::fact(
-            "share",
-            format!("Player 1 wins {share} of all games in the limit, within {error}"),
-        )),
-        _ => {
-            let why = match answer.types {
-                Some(_) => "not found within these limits",
-                None => "no limit law is known",
-            };
-            text.push(Line::fact("share", why));
+    let share = match (&answer.probability, &answer.error, &answer.types) {
+        (Some(share), Some(error), _) => {
+            format!("Player 1 wins {share} of all games in the limit, within {error}")
         }
-    }
+        (_, _, Some(_)) => "not found within these limits".to_owned(),
+        (_, _, None) => "no limit law is known".to_owned(),
+    };
+    text.push(Line::fact("share", share));
     if let Some(Automaton { states, period, start, .. }) = &answer.automaton {
         let from = if start.0.is_zero() { String::new() } else { format!(" from pile {start} on") };
         let values = match &states.0 {

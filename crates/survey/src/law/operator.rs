@@ -83,19 +83,14 @@ fn blocks(classes: &Classes) -> Vec<Vec<usize>> {
         reaches[from][to] = true;
     }
     for via in 0..count {
-        for from in 0..count {
-            if reaches[from][via] {
-                for to in 0..count {
-                    reaches[from][to] |= reaches[via][to];
-                }
-            }
+        let further = reaches[via].clone();
+        for from in reaches.iter_mut().filter(|from| from[via]) {
+            from.iter_mut().zip(&further).for_each(|(reached, more)| *reached |= more);
         }
     }
     let mut blocks: Vec<Vec<usize>> = Vec::new();
-    for question in 0..count {
-        let same = |other: usize| {
-            other == question || reaches[question][other] && reaches[other][question]
-        };
+    for (question, reached) in reaches.iter().enumerate() {
+        let same = |other: usize| other == question || reached[other] && reaches[other][question];
         match blocks.iter_mut().find(|block| same(block[0])) {
             Some(block) => block.push(question),
             None => blocks.push(vec![question]),
