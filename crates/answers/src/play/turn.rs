@@ -251,7 +251,7 @@ impl Visitor for Visit<'_> {
             }
         };
         let overlooked = reply.and_then(|made| made.overlooked);
-        Ok(Turn { step, overlooked, remarks, before, ..self.turn(&mut session, told)? })
+        Ok(Turn { before, step, overlooked, remarks, ..self.turn(&mut session, told)? })
     }
 }
 
