@@ -1,5 +1,6 @@
 //! Whoever answers at all says the same: analyses, batches line by line and in blocks, tables, surveys, tiles and the
 //! numbers of arrays, for every field, under many rules, at sizes around every bound that some method has.
+#![allow(clippy::unwrap_used)]
 
 use euclid_answers::{
     Field, GameText, WhichGame,
