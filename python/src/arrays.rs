@@ -106,7 +106,7 @@ pub fn each<'py>(
     counted: bool,
 ) -> PyResult<Bound<'py, PyList>> {
     let numbers: Vec<Vec<&[u8]>> =
-        numbers.iter().map(|side| side.iter().map(|bytes| bytes.as_bytes()).collect()).collect();
+        numbers.iter().map(|side| side.iter().map(PyBytesMethods::as_bytes).collect()).collect();
     let count = numbers.first().map_or(0, Vec::len);
     // One position may take as long as any question, and Ctrl-C is heard between them.
     let task = Task::new(Usually::Long, Some(1));
