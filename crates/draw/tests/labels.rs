@@ -281,7 +281,7 @@ fn pictures_of_many_positions() {
             let faults = faults(&picture, 8.9).into_iter();
             faulty.extend(faults.map(|fault| format!("automaton {text} [{name}]: {fault}")));
         }
-        let types = |theme| types::draw(&rules, theme, &work.anew()).unwrap();
+        let types = |theme| euclid_draw::types::draw(&rules, theme, &work.anew()).unwrap();
         count += check(&format!("types {text}"), &types, &mut faulty);
     }
     // It needs the width of a page.
