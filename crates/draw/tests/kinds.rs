@@ -64,7 +64,7 @@ fn pictures_are_the_same_every_time_and_differ_by_theme() {
             automaton::draw(theme),
             automaton::weights(theme),
             automaton::values(&"take=1,4".parse().unwrap(), theme, &work()).unwrap(),
-            types::draw(&"take=2,5,7".parse().unwrap(), theme, &work()).unwrap(),
+            euclid_draw::types::draw(&"take=2,5,7".parse().unwrap(), theme, &work()).unwrap(),
             weights::draw(40, 25, theme, &work()).unwrap(),
             thermograph::draw(&mut games, hot, None, theme, &work()).unwrap(),
             lengths::draw(&rules, 60, theme, &work()).unwrap(),
