@@ -39,12 +39,18 @@ export type PairAnalysis = {
   reverse?: (Reverse | null) | undefined;
   /** The set 1..k that these rules play like, where it is another one. */
   equivalent?: (string | null) | undefined;
-  /** Which digit decides, counted from 0. */
+  /** Which pile decides, counted from 0; absent where none does. */
   decisive?: (number | null) | undefined;
-  /** What the winner does at each digit, the first ones if there are many. */
+  /** What the winner does at each digit in Lengyel's theorems, the first ones if there are many; where what may be taken plays like a set 1..k. */
   goals?: (readonly (Goal)[] | null) | undefined;
   /** Why. */
   reasons?: (readonly (Reason)[] | null) | undefined;
+  /** Why something is null. */
+  missing?: readonly (Missing)[] | undefined;
+  /** what each pile does: W wins, L loses, K keeps or F flips what is behind it */
+  types?: (string | null) | undefined;
+  /** the mean of the atomic weight */
+  mean_weight?: (string | null) | undefined;
 };
 
 /** Which game an answer is about. */
@@ -128,28 +134,6 @@ export type Reason = {
   text: string;
 };
 
-/** Everything known about a position of a game on three numbers. */
-export type ThreeAnalysis = {
-  /** The game. */
-  game: GameName;
-  /** The three numbers, ascending. */
-  position: [Natural, Natural, Natural];
-  /** The rules. */
-  rules: RulesAnswer;
-  /** Who wins. */
-  outcome?: (Outcome | null) | undefined;
-  /** The Grundy value; null where it is not computed. */
-  grundy?: (Natural | null) | undefined;
-  /** Why something is null. */
-  missing?: readonly (Missing)[] | undefined;
-  /** The position that a winning move leaves; null where no move wins. */
-  move?: ([Natural, Natural, Natural] | null) | undefined;
-  /** The moves. */
-  moves?: (ThreeMoves | null) | undefined;
-  /** Why. */
-  reasons?: (readonly (Reason)[] | null) | undefined;
-};
-
 /** Something that is not there. */
 export type Missing = {
   /** What. */
@@ -159,7 +143,7 @@ export type Missing = {
 };
 
 /** Something that can be asked of a position. */
-export type Field = ("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values");
+export type Field = ("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "types" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values");
 
 /** Why there is no answer, for people and for programs. */
 export type Problem = {
@@ -188,6 +172,28 @@ export type Place = {
 
 /** What there was not enough of. */
 export type Limit = ("steps" | "bytes" | "time");
+
+/** Everything known about a position of a game on three numbers. */
+export type ThreeAnalysis = {
+  /** The game. */
+  game: GameName;
+  /** The three numbers, ascending. */
+  position: [Natural, Natural, Natural];
+  /** The rules. */
+  rules: RulesAnswer;
+  /** Who wins. */
+  outcome?: (Outcome | null) | undefined;
+  /** The Grundy value; null where it is not computed. */
+  grundy?: (Natural | null) | undefined;
+  /** Why something is null. */
+  missing?: readonly (Missing)[] | undefined;
+  /** The position that a winning move leaves; null where no move wins, or none is known. */
+  move?: ([Natural, Natural, Natural] | null) | undefined;
+  /** The moves. */
+  moves?: (ThreeMoves | null) | undefined;
+  /** Why. */
+  reasons?: (readonly (Reason)[] | null) | undefined;
+};
 
 /** The moves that win. */
 export type ThreeMoves = {
@@ -239,6 +245,10 @@ export type PartizanAnalysis = {
   moves?: (PartizanMoves | null) | undefined;
   /** Why. */
   reasons?: (readonly (Reason)[] | null) | undefined;
+  /** what each pile does: W wins, L loses, K keeps or F flips what is behind it */
+  types?: (string | null) | undefined;
+  /** the mean of the atomic weight */
+  mean_weight?: (string | null) | undefined;
 };
 
 /** The moves of both players. */
@@ -852,7 +862,10 @@ export type Refusal = {
   error: Problem;
 };
 
-/** How many pairs a < b <= max Player 1 wins, and how many have each Grundy value. */
+/** What is counted, by the game. */
+export type Counted = (Count | PartizanCount);
+
+/** How many pairs a < b <= max, or pairs of a rectangle, Player 1 wins, and how many have each Grundy value. */
 export type Count = {
   /** The game. */
   game: GameName;
@@ -860,18 +873,28 @@ export type Count = {
   rules: RulesAnswer;
   /** The set 1..K that these rules play like, where it is another one. */
   equivalent?: (string | null) | undefined;
-  /** The largest number. */
-  max: Natural;
+  /** The largest number, where all pairs a < b up to it are counted. */
+  max?: (Natural | null) | undefined;
+  /** The ranges, where the pairs (a, b) of a rectangle are counted. */
+  rectangle?: (Rectangle | null) | undefined;
   /** How many pairs there are. */
   pairs: Natural;
   /** How many of them Player 1 wins. */
   won: Natural;
   /** Which share of all pairs that is; null if there are none. */
   share?: (Decimal | null) | undefined;
-  /** How many have each Grundy value; under misère play the misère value, which is 1 where no move is left. */
-  grundy: GrundyCounts;
+  /** How many have each Grundy value; under misère play the misère value, which is 1 where no move is left. Null where values are not counted: under limits by pile size, and infinite sets that do not play like a set 1..K. */
+  grundy?: (GrundyCounts | null) | undefined;
   /** Sums of the numbers of these pairs, if they were asked for. */
   sum?: (Sums | null) | undefined;
+};
+
+/** Two ranges of numbers. */
+export type Rectangle = {
+  /** The first and the last a. */
+  a: [Natural, Natural];
+  /** The first and the last b. */
+  b: [Natural, Natural];
 };
 
 /** A rounded number, in decimal digits; in JSON a string, so that no place is lost. */
@@ -897,7 +920,7 @@ export type ValueCount = {
   share?: (Decimal | null) | undefined;
 };
 
-/** Sums over pairs a < b <= max. */
+/** Sums over the pairs that are counted. */
 export type Sums = {
   /** What is summed: `a`, `b` or `a+b`. */
   of: string;
@@ -907,8 +930,8 @@ export type Sums = {
   won: Natural;
   /** Over those that Player 2 wins. */
   lost: Natural;
-  /** Over those with each Grundy value. */
-  grundy: GrundySums;
+  /** Over those with each Grundy value; null where values are not counted. */
+  grundy?: (GrundySums | null) | undefined;
 };
 
 /** Sums over pairs by their Grundy value. */
@@ -927,6 +950,34 @@ export type ValueSum = {
   value: Natural;
   /** The sum. */
   sum: Natural;
+};
+
+/** How many positions E(p, q), q < p <= max, have each outcome. */
+export type PartizanCount = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The largest p. */
+  max: Natural;
+  /** How many positions there are. */
+  positions: Natural;
+  /** Those that Left wins, whoever begins. */
+  left: OutcomeCount;
+  /** Those that Right wins, whoever begins. */
+  right: OutcomeCount;
+  /** Those that the player wins who moves first. */
+  next: OutcomeCount;
+  /** Those that the player wins who moves second. */
+  previous: OutcomeCount;
+};
+
+/** How many positions have an outcome. */
+export type OutcomeCount = {
+  /** How many. */
+  count: Natural;
+  /** Which share of all positions that is; null if there are none. */
+  share?: (Decimal | null) | undefined;
 };
 
 /** How many nodes of a level Player 1 wins, and how many have each Grundy value. A node p/q is the position (p, q). */
@@ -970,6 +1021,9 @@ export type Row = {
   row: readonly (Natural)[];
 };
 
+/** The laws, by the game. */
+export type Laws = (Probability | PartizanProbability);
+
 /** The laws for a < b <= N drawn at random, N to infinity. */
 export type Probability = {
   /** The game. */
@@ -982,7 +1036,7 @@ export type Probability = {
   probability: Decimal;
   /** Every number here differs from the true one by less than this: a power of ten, such as `1e-15`. */
   error: string;
-  /** The probabilities of the Grundy values; null where they are not computed: under misère play, and where the rules do not play like a set 1..K. */
+  /** The probabilities of the Grundy values; null where they are not computed: under misère play, limits by pile size, and infinite sets that do not play like a set 1..K. */
   grundy?: (GrundyLaw | null) | undefined;
   /** How long a game lasts. */
   length: LengthLaw;
@@ -1016,6 +1070,124 @@ export type LengthLaw = {
   unrestricted: Decimal;
   /** The constant before ln N of the number of digits of b/a. */
   digits: Decimal;
+};
+
+/** The laws for positions E(p, q), q < p <= N, N to infinity. */
+export type PartizanProbability = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The probability that Left wins. */
+  left: Decimal;
+  /** The probability that Right wins. */
+  right: Decimal;
+  /** Both shares, the exponent and the factors of the means differ from the true numbers by less than this, which is proved: a power of ten, such as `1e-15`. */
+  error: string;
+  /** How many positions are won by the player who moves first, or by the second. */
+  open: OpenLaw;
+  /** The atomic weights. */
+  weights: WeightLaw;
+  /** Why. */
+  reasons: readonly (Reason)[];
+};
+
+/** The numbers of N- and of P-positions: each is constant N^exponent, nearly. */
+export type OpenLaw = {
+  /** The exponent. */
+  exponent: Decimal;
+  /** The constant for all positions; its error is not proved. */
+  constant: Decimal;
+  /** The constant for positions in lowest terms; its error is not proved. */
+  lowest_terms: Decimal;
+};
+
+/** Laws of the atomic weight. */
+export type WeightLaw = {
+  /** The share of Left's positions whose weight is not an integer, in floating point. Right's are all integers. */
+  not_integers: Decimal;
+  /** The mean of Left's weights over (ln N)^2, in the limit: 6/pi^2. */
+  left_mean: Decimal;
+  /** The mean of Right's weights over ln N, in the limit: -12 ln 2/pi^2. */
+  right_mean: Decimal;
+};
+
+/** The theorem of rules. */
+export type Theorem = {
+  /** The game. */
+  game: GameName;
+  /** The rules. */
+  rules: RulesAnswer;
+  /** The set 1..K that these rules play like, where it is another one. */
+  equivalent?: (string | null) | undefined;
+  /** The theorem, in sentences. */
+  theorem: readonly (string)[];
+  /** What piles do; null where that depends on more than their size. */
+  types?: (TheoremTypes | null) | undefined;
+  /** How values follow from piles; null where no finite automaton is known. */
+  automaton?: (ValueAutomaton | null) | undefined;
+  /** The share of all games that Player 1 wins, in the limit; null where it is not known. */
+  probability?: (Decimal | null) | undefined;
+  /** The share differs from the true one by less than this: a power of ten, such as `1e-15`. */
+  error?: (string | null) | undefined;
+  /** The smallest position of each kind. */
+  examples: readonly (TheoremExample)[];
+  /** The proof, in steps. */
+  proof: readonly (string)[];
+  /** The statements that it rests on, by their ids. */
+  statements: readonly (string)[];
+  /** The theorem as a file for Coq, if it was asked for. */
+  coq?: (string | null) | undefined;
+};
+
+/** The types of the piles 0, 1, 2, ... */
+export type TheoremTypes = {
+  /** A letter for each: W wins, L loses, K keeps, F flips. They go to the end of the first period, if there is one. */
+  letters: string;
+  /** The first pile from which on they repeat; null where no period is known. */
+  start?: (Natural | null) | undefined;
+  /** After so many piles they repeat; null where no period is known. */
+  period?: (Natural | null) | undefined;
+  /** Where all piles win but those of some rows: the rows. */
+  rows?: (readonly (TheoremRow)[] | null) | undefined;
+};
+
+/** Piles of one type, each of which follows from the one before. */
+export type TheoremRow = {
+  /** The letter. */
+  type: string;
+  /** The first piles. */
+  piles: readonly (Natural)[];
+  /** How the next pile follows from the last one, z, where that is a formula. */
+  next?: (string | null) | undefined;
+};
+
+/** An automaton that reads piles from the far end; its state is the value of what it has read. */
+export type ValueAutomaton = {
+  /** How many states there are: the values from 0 on. Each is another value, so that none can be spared. */
+  states: Natural;
+  /** Where it begins: the value of the end of play. */
+  begin: Natural;
+  /** What a pile of 0, 1, 2, ... makes of each value, up to the end of the first period. */
+  maps: readonly (readonly (Natural)[])[];
+  /** The first pile from which on they repeat. */
+  start: Natural;
+  /** After so many piles. */
+  period: Natural;
+};
+
+/** A position that shows the theorem at work. */
+export type TheoremExample = {
+  /** The two numbers. */
+  position: [Natural, Natural];
+  /** The piles. */
+  path: readonly (Natural)[];
+  /** Their types. */
+  types: string;
+  /** Who wins. */
+  outcome: Outcome;
+  /** The smallest multiple whose taking wins. */
+  take?: (Natural | null) | undefined;
 };
 
 /** The rules that shorten signatures and keep their values, none of them superfluous. */
@@ -1402,31 +1574,33 @@ export type Table = {
 export type TableRow = {
   /** The position: a and b; in Partizan Euclid p and q. */
   position: readonly (Natural)[];
-  /** Who wins. */
+  /** who wins */
   outcome?: (string | null) | undefined;
-  /** The Grundy value. */
-  grundy?: (Natural | null) | undefined;
-  /** The digits of b/a. */
-  digits?: (readonly (Natural)[] | null) | undefined;
-  /** The pile sizes. */
-  path?: (readonly (Natural)[] | null) | undefined;
-  /** The smallest multiple whose taking wins. */
-  take?: (Natural | null) | undefined;
-  /** How long the game lasts when the winner plays to win. */
-  length?: (Natural | null) | undefined;
-  /** How many moves win. */
-  winning?: (Natural | null) | undefined;
-  /** The position that the smallest winning move leaves. */
-  move?: ([Natural, Natural] | null) | undefined;
-  /** The signature. */
+  /** the Grundy value */
+  grundy?: (string | null) | undefined;
+  /** the digits of the continued fraction */
+  digits?: (readonly (string)[] | null) | undefined;
+  /** the pile sizes */
+  path?: (readonly (string)[] | null) | undefined;
+  /** what each pile does: W wins, L loses, K keeps or F flips what is behind it */
+  types?: (string | null) | undefined;
+  /** the smallest multiple whose taking wins */
+  take?: (string | null) | undefined;
+  /** how long the game lasts when the winner plays to win */
+  length?: (string | null) | undefined;
+  /** how many moves win */
+  winning?: (string | null) | undefined;
+  /** the position that a winning move leaves */
+  move?: (readonly (string)[] | null) | undefined;
+  /** the signature */
   signature?: (string | null) | undefined;
-  /** The signature after the reductions that keep the outcome. */
+  /** the signature after the reductions that keep the outcome */
   reduced?: (string | null) | undefined;
-  /** The canonical value. */
+  /** the canonical value */
   value?: (string | null) | undefined;
-  /** The atomic weight. */
+  /** the atomic weight */
   weight?: (string | null) | undefined;
-  /** The mean of the atomic weight. */
+  /** the mean of the atomic weight */
   mean_weight?: (string | null) | undefined;
 };
 
@@ -1749,8 +1923,12 @@ export type CountQuestion = {
   partizan?: boolean | undefined;
   /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
   three?: (string | null) | undefined;
-  /** The largest number. */
-  max: string;
+  /** The largest number: all pairs a < b up to it are counted. Without it there are two ranges. */
+  max?: (string | null) | undefined;
+  /** The range of a, such as `1..6`, for the pairs of a rectangle, where (1, 2) and (2, 1) are two; with `b`. */
+  a?: (string | null) | undefined;
+  /** The range of b. */
+  b?: (string | null) | undefined;
   /** How many Grundy values are counted, from 0 on. */
   values?: number | undefined;
   /** What is summed over the pairs: `a`, `b` or `a+b`; nothing unless it is given. */
@@ -1825,6 +2003,26 @@ export type ProbabilityQuestion = {
   values?: number | undefined;
   /** To how many decimal places. */
   digits?: number | undefined;
+};
+
+/** Of which rules. */
+export type TheoremQuestion = {
+  /** Where play stops: `equal`, `zero` or `multiple`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** Whether to give the theorem as a file for the proof assistant Coq, too. */
+  coq?: boolean | undefined;
 };
 
 /** How far to look. */
@@ -2271,6 +2469,44 @@ export type TreeOf = {
   values?: boolean | undefined;
 };
 
+/** Partizan Euclid, or rules of a pair game. */
+export type AutomatonOf = {
+  /** Where play stops: `equal`, `zero` or `multiple`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+  /** Whether it is the seventeen states of the atomic weight of Partizan Euclid. */
+  weights?: boolean | undefined;
+};
+
+/** Rules of a pair game. */
+export type RulesOf = {
+  /** Where play stops: `equal`, `zero` or `multiple`. */
+  end?: (string | null) | undefined;
+  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
+  take?: (string | null) | undefined;
+  /** Of a pile that would allow n, at most F(n). */
+  pile_limit?: (string | null) | undefined;
+  /** After a move of n, at most F(n). */
+  move_limit?: (string | null) | undefined;
+  /** Whether the last player to move loses. */
+  misere?: boolean | undefined;
+  /** Whether it is Partizan Euclid. */
+  partizan?: boolean | undefined;
+  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
+  three?: (string | null) | undefined;
+};
+
 /** The positions of Partizan Euclid up to a bound. */
 export type WeightsOf = {
   /** The largest p. */
@@ -2316,10 +2552,10 @@ export type DrawQuestion = (ConeOf & {
   kind: "three";
 } | TreeOf & {
   kind: "tree";
-} | {
+} | AutomatonOf & {
   kind: "automaton";
-  /** Whether it is the seventeen states of the atomic weight. */
-  weights?: boolean | undefined;
+} | RulesOf & {
+  kind: "types";
 } | WeightsOf & {
   kind: "weights";
 } | ThermographOf & {
@@ -2371,7 +2607,7 @@ export type TileQuestion = {
   three?: (string | null) | undefined;
   /** Of a game on three numbers: the third, which is the same everywhere. */
   third?: (string | null) | undefined;
-  /** What is shown: `outcome`, `grundy`, `take`, `length`, or of Partizan Euclid `outcome`, `weight`. */
+  /** What is shown: who wins, or a number: `outcome`, `grundy`, `take`, `length`, `winning`, or of Partizan Euclid `outcome`, `weight`. */
   field: Field;
   /** The smallest a; of Partizan Euclid q. */
   a: string;
@@ -2438,6 +2674,8 @@ export type Question = (AnalyzeQuestion & {
   ask: "row";
 } | ProbabilityQuestion & {
   ask: "probability";
+} | TheoremQuestion & {
+  ask: "theorem";
 } | ReductionsQuestion & {
   ask: "reductions";
 } | TriplesQuestion & {
