@@ -11,7 +11,7 @@ use crate::{
     text::{Line, Reason},
     words,
 };
-use euclid_games::{Limit, Play, Rules, set::Bound};
+use euclid_games::{Limit, Play, Rules, explain::shown_like, set::Bound};
 use euclid_survey::law::{Certain, Estimate, Growth, Law, LawError};
 use euclid_work::Work;
 use schemars::JsonSchema;
@@ -289,7 +289,10 @@ impl LengthLaw {
                 "{constant} {growth} moves on average: 12 / (pi^2 (k+1)), as digits have no mean"
             ),
             _ => match equivalent {
-                Some(set) => format!("not fixed: the set has moves that {set} does not have"),
+                Some(set) => {
+                    let set = shown_like(set);
+                    format!("not fixed: the set has moves that {set} does not have")
+                }
                 None => "not fixed: it depends on the loser".to_owned(),
             },
         };
@@ -330,7 +333,7 @@ mod tests {
         for (take, words) in [
             ("any", "1.170167 ln N moves on average"),
             ("1..3", "0.303964 (ln N)^2 moves on average"),
-            ("odd", "not fixed: the set has moves that 1..1 does not have"),
+            ("odd", "not fixed: the set has moves that 1 does not have"),
         ] {
             let answer = ask(take, 2);
             let text = answer.text().to_string();

@@ -59,7 +59,7 @@ fn the_page_puts_the_verdict_first() {
     let (code, page, _) = run(&["analyze", "25", "87"]);
     assert_eq!(code, 0);
     assert!(page.lines().nth(3).unwrap().starts_with("Player 1 wins. Take 2 times 25"), "{page}");
-    assert!(page.contains("87/25 = [3, 2, 12]\n                    ^ decides"), "{page}");
+    assert!(page.contains("piles    [3, 2, 11]\n            ^ decides"), "{page}");
     assert!(page.contains("Lengyel 2003, Theorem 1."), "{page}");
     assert!(!page.contains('\u{1b}'), "no colours in a pipe");
     let forced = euclid(["analyze", "25", "87"]).env("CLICOLOR_FORCE", "1").output().unwrap();
@@ -207,7 +207,7 @@ fn bad_input_is_refused_with_a_reason() {
         ),
         (
             &["batch", "--partizan", "--fields", "grundy"],
-            "outcome, signature, reduced, value, weight",
+            "outcome, winning, signature, reduced, value, weight",
         ),
         (&["analyze", "3", "8", "--take", "-1"], "'-1' is not a positive integer or a range"),
         (&["analyze", "3", "8", "--move-limit", "-n"], "cannot be negative"),

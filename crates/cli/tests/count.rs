@@ -159,10 +159,10 @@ fn levels_of_trees() {
 #[test]
 fn refusals_say_what_is_possible() {
     let table: [(&[&str], &str); 14] = [
-        (&["--max", "10", "--take", "squares"], "as a survey does"),
-        (&["--max", "10", "--pile-limit", "sqrt(n)"], "as a survey does"),
+        (&["--max", "1000000000", "--take", "squares"], "a survey goes through all pairs"),
+        (&["--max", "1000000000", "--pile-limit", "sqrt(n)"], "--budget"),
         (&["--max", "10", "--move-limit", "2n"], "as a survey does"),
-        (&["--max", "10", "--partizan"], "'--partizan' is not expected here"),
+        (&["--max", "10", "--three", "natural"], "'--three' is not expected here"),
         (&["--max", "x"], "--max 'x'"),
         (&["--max", "-5"], "--max '-5'"),
         (&["--max", "1000000000", "--take", "1..2"], "--budget"),

@@ -97,7 +97,7 @@ fn what_cannot_be_drawn_is_refused_in_a_sentence() {
     refused("map --a 9..3", "did you mean 3..9?");
     refused("map --fields weight", "Partizan Euclid");
     refused("map --fields grundy,take", "one field");
-    refused("map --partizan --fields grundy", "outcome and weight");
+    refused("map --partizan --fields grundy", "outcomes, values and weights");
     refused("map --three natural", "third");
     refused("map --third 4", "three numbers");
     refused("cone 3 8 --with 0 2", "positive");

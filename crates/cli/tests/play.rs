@@ -147,7 +147,7 @@ const GAMES: &[(&str, &str, &[&str])] = &[
         &[
             "You are Right. You begin.",
             "● ● ● ○ ○ ○ ○ ○  Left leaves 3, Right 5 of 8",
-            "there Right wins, whoever moves first",
+            "with an even number of them Right wins, whoever moves first",
             "You can move E(11, 8) to E(8, 5). That leaves the computer E(8, 5), where every move loses.",
             "You move E(11, 8) to E(8, 5).",
             "The computer moves E(8, 5) to E(5, 3).",
@@ -306,7 +306,7 @@ fn positions_that_cannot_be_played_are_refused() {
         ("--three natural --games 2", "cannot be part of a sum"),
         ("1 2 3 4", "two numbers"),
         ("0 5", "0 is not allowed"),
-        ("3 x", "nim:5"),
+        ("3 x", "B 'x'"),
         ("3 8 --take 0", "--take"),
         ("3 8 --three natural", "a game on three numbers; two were given"),
         ("3 8 --side left", "--partizan"),
@@ -523,8 +523,7 @@ fn a_game_that_is_over_at_the_start_says_why() {
             "5 8 --take 7",
             [
                 "(5, 8)\n  1  ●",
-                "The first pile has 1 counter, and what may be taken, 7, does not fit into it: there is no move, and \
-                 you have lost. The computer wins.",
+                "Of the first pile, 1, nothing may be taken: there is no move, and you have lost. The computer wins.",
             ],
         ),
         ("5 5 --misere", ["(5, 5)", "you have won. You win."]),

@@ -27,14 +27,14 @@ count --max 10 --values 0
 count --max 10 --values 1000001
 count --max 10 --values x
 count --max 10 --values -1
-count --max 10 --take squares
+count --max 1000000000 --take squares
 count --max 10 --take 0
 count --max 10 --take _
 count --max 10 --take 5..1
 count --max 10 --take LONG
 count --max 10 --take CONTROL
 count --max 10 --take 1..3 --pile-limit sqrt(n)
-count --max 10 --pile-limit sqrt(n)
+count --max 1000000000 --pile-limit sqrt(n)
 count --max 10 --pile-limit (
 count --max 10 --move-limit 2n
 count --max 10 --end middle
@@ -194,7 +194,7 @@ table --fields colour --max 5
 table --fields grundy, --max 5
 table --fields grundy,grundy --max 5
 table --fields values --max 5
-table --fields value --max 5
+table --fields valuee --max 5
 table --fields position --max 5
 table --what grundy --max 5
 table --fields grundy --partizan --max 5

@@ -91,7 +91,7 @@ analyze 4 9 20 --fields digits
 analyze 25 87 --fields size
 analyze 25 87 --fields _
 analyze 25 87 --fields outcome,outcome
-analyze 25 87 --fields value
+analyze 25 87 --fields values
 analyze 25 87 --fields LONG
 analyze 25 87 --fields CONTROL
 analyze 25 87 --partizan --fields grundy
@@ -113,7 +113,7 @@ analyze 25 87 --LONG
 analyze 1 100000000000000000000 --take squares
 analyze 1 10000000000000000000000000000007 --pile-limit sqrt(n)
 analyze 100003 200003 300007
-analyze 1009 100000007 100000000003 --memory 1M
+analyze 100003 200003 300007 --memory 1M
 analyse 25 87
 LONG
 CONTROL

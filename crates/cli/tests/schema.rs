@@ -311,7 +311,7 @@ fn mangled(document: &Value) -> Vec<Value> {
     let mut more = object.clone();
     more.insert("colour".to_owned(), "red".into());
     all.push(more.into());
-    for key in ["game", "rules", "max", "position", "expression"] {
+    for key in ["game", "rules", "pairs", "position", "expression"] {
         if object.contains_key(key) {
             let mut less = object.clone();
             less.shift_remove(key);

@@ -149,6 +149,8 @@ pub fn tile(tile: &Tile, work: &Work) -> Result<Values, DrawError> {
         return Err(DrawError::Unfit("neighbouring samples are at least 1 apart".to_owned()));
     }
     work.room(4 * count)?;
+    // Even where whole columns are found at once.
+    work.charge(count / 16)?;
     let sides = Sides::new(tile);
     let mut values = values(tile, &sides, work)?;
     let width = sides.across.len();

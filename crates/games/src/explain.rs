@@ -17,7 +17,7 @@ pub use claim::{Claim, Plan, Residue};
 use euclid_fractions::{UBig, Whole};
 use euclid_work::Work;
 use std::fmt;
-pub use words::{brief, brief_digits, brief_list, equivalent, rules};
+pub use words::{brief, brief_digits, brief_list, equivalent, rules, shown_like};
 
 /// A statement that a reason cites. The registry of `euclid-verify` knows each by its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

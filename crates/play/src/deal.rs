@@ -95,7 +95,7 @@ const SIZES: [Size; 5] = [
         factor: 3,
         number: 60,
         three: (4, 15),
-        partizan: 9,
+        partizan: 20,
     },
     Size {
         ones: 1,
@@ -104,7 +104,7 @@ const SIZES: [Size; 5] = [
         factor: 4,
         number: 400,
         three: (8, 40),
-        partizan: 20,
+        partizan: 60,
     },
     Size {
         ones: 1,
@@ -113,7 +113,7 @@ const SIZES: [Size; 5] = [
         factor: 3,
         number: 2_000,
         three: (12, 100),
-        partizan: 60,
+        partizan: 200,
     },
     Size {
         ones: 1,
@@ -122,7 +122,7 @@ const SIZES: [Size; 5] = [
         factor: 2,
         number: 15_000,
         three: (16, 250),
-        partizan: 300,
+        partizan: 1_000,
     },
     Size {
         ones: 1,
@@ -131,7 +131,7 @@ const SIZES: [Size; 5] = [
         factor: 1,
         number: 120_000,
         three: (20, 600),
-        partizan: 2_000,
+        partizan: 6_000,
     },
 ];
 

@@ -32,7 +32,8 @@ const RULES: [&str; 21] = [
 fn numbers_behind(text: &str, words: &str) -> Vec<u64> {
     let number = |rest: &str| {
         let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
-        digits.parse().ok()
+        // "25 once" is one time 25.
+        if rest[digits.len()..].starts_with(" once") { Some(1) } else { digits.parse().ok() }
     };
     text.split(words).skip(1).filter_map(number).collect()
 }

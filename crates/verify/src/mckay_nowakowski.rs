@@ -35,7 +35,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check { id: "mn2013-observation-6", run: values::observation_6 },
     Check { id: "mn2013-table-2", run: values::table_2 },
     Check { id: "mn2013-figure-3", run: values::figure_3 },
-    Check { id: "mn2013-weights", run: values::weights_above_25 },
+    Check { id: "mn2013-weights-85", run: values::weights_above_25 },
     Check { id: "mn2013-question-2", run: values::question_2 },
     Check { id: "mn2013-question-3", run: values::question_3 },
     Check { id: "partizan-far-end", run: far_end },

@@ -367,7 +367,8 @@ mod tests {
             ["any", "1", "1,2,3", "1..7", "odd", "1,3"].map(lasting),
             [true, true, true, true, false, false]
         );
-        assert_eq!(plain.fields, [Field::Outcome, Field::Grundy, Field::Take, Field::Length]);
+        let shown = [Field::Outcome, Field::Grundy, Field::Take, Field::Length, Field::Winning];
+        assert_eq!(plain.fields, shown);
         let partizan = GameText { partizan: true, ..GameText::default() };
         assert_eq!(fields(&partizan.read().unwrap()), [Field::Outcome, Field::Weight]);
         let compared = legend(Some(take("1..3"))).unwrap();

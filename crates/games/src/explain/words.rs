@@ -41,7 +41,7 @@ pub fn rules(rules: &Rules, like: Option<&str>, cap: Option<&UBig>) -> String {
         Limit::MoveSize(formula) => format!("after a move of n take at most {formula}"),
         Limit::Take(Set::Any) => "take any multiple".to_owned(),
         Limit::Take(set) => match like {
-            Some(like) => format!("take {} (plays like {like})", set.in_words()),
+            Some(like) => format!("take {} (plays like {})", set.in_words(), shown_like(like)),
             None => format!("take {}", set.in_words()),
         },
     };
@@ -62,12 +62,16 @@ pub fn rules(rules: &Rules, like: Option<&str>, cap: Option<&UBig>) -> String {
 pub fn equivalent(rules: &Rules) -> Option<String> {
     match &rules.limit {
         Limit::Take(set) if !set.is_initial() => match set.bound()? {
-            Bound::UpTo(k) if k.is_one() => Some("1".to_owned()),
             Bound::UpTo(k) => Some(format!("1..{k}")),
             Bound::Infinite => None,
         },
         _ => None,
     }
+}
+
+/// A set {1..k} as people say it: of one multiple that alone.
+pub fn shown_like(set: &str) -> &str {
+    if set == "1..1" { "1" } else { set }
 }
 
 /// A list of numbers in brackets, shortened if it has more than a dozen.

@@ -90,5 +90,5 @@ pub static ERRATA: &[Erratum] = &[
     erratum("McKay and Nowakowski 2013, Table 2", Kind::Misprint, "E(q, p); the text calls it Table 5", "E(p+q, q)", PARTIZAN)
         .shown_by("mn2013-table-2"),
     erratum("McKay and Nowakowski 2013, Figure 3", Kind::Gap, "above 25 are the points E(k+1, k), k > 27",
-        "so it is up to p = 84, among standard positions in lowest terms; E(85, 57) has weight 26", PARTIZAN).shown_by("mn2013-weights"),
+        "so it is up to p = 84, among standard positions in lowest terms; E(85, 57) has weight 26", PARTIZAN).shown_by("mn2013-weights-85"),
 ];

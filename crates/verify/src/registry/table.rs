@@ -175,6 +175,8 @@ pub static STATEMENTS: &[Statement] = &[
     MCKAY_NOWAKOWSKI_2013.says("mn2013-question-3", "Question 3, answered", "the atomic weight from the letters alone, by 17 states: all words up to 12")
         .proved("partizan.md#5-atomic-weights-question-3").by("partizan::weight", "partizan/weight.rs, tests/partizan_words.rs"),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-weights", "Figure 3", "mean weights; in lowest terms, q < p < 2q, p <= 84, those above 25 are E(k+1, k), k > 27"),
+    MCKAY_NOWAKOWSKI_2013.says("mn2013-weights-85", "Figure 3, beyond it", "in lowest terms, q < p < 2q, the first other weights above 25 are those of E(85, 57) and E(85, 82)")
+        .only_checked(),
     MCKAY_NOWAKOWSKI_2013.says("mn2013-rules", "section 1", "from E(p, q), p = kq + t, Left moves to E(q, t) and Right to E(q, q - t), unless t = 0")
         .by("partizan::Position", "tests/partizan.rs")
         .by_machine("PartizanEuclid.rules_iff, PartizanEuclid.E_step"),
