@@ -370,7 +370,8 @@ mod tests {
         let shown = [Field::Outcome, Field::Grundy, Field::Take, Field::Length, Field::Winning];
         assert_eq!(plain.fields, shown);
         let partizan = GameText { partizan: true, ..GameText::default() };
-        assert_eq!(fields(&partizan.read().unwrap()), [Field::Outcome, Field::Weight]);
+        let shown = [Field::Outcome, Field::Winning, Field::Weight, Field::MeanWeight];
+        assert_eq!(fields(&partizan.read().unwrap()), shown);
         let compared = legend(Some(take("1..3"))).unwrap();
         assert_eq!((compared.entries.len(), compared.rays.len()), (3, 0));
         let error = legend(Some(take("1..x"))).unwrap_err();
