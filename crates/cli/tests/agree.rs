@@ -215,7 +215,11 @@ fn everybody_says_the_same() {
                 } else {
                     alone.clone()
                 };
-                if let Some(sum) = surveyed(&text, field, &pair).filter(|_| field != Field::Weight)
+                // A survey of Partizan Euclid walks letter by letter, and goes to small numbers.
+                let walked = partizan && *b > UBig::from(1_000_002u32);
+                if !walked
+                    && field != Field::Weight
+                    && let Some(sum) = surveyed(&text, field, &pair)
                 {
                     assert_eq!(sum, counts, "{said}, a survey says {sum}");
                 }

@@ -160,7 +160,7 @@ fn levels_of_trees() {
 fn refusals_say_what_is_possible() {
     let table: [(&[&str], &str); 14] = [
         (&["--max", "1000000000", "--take", "squares"], "a survey goes through all pairs"),
-        (&["--max", "1000000000", "--pile-limit", "sqrt(n)"], "--budget"),
+        (&["--max", "1000000000", "--pile-limit", "sqrt(n)", "--budget", "1000"], "--budget"),
         (&["--max", "10", "--move-limit", "2n"], "as a survey does"),
         (&["--max", "10", "--three", "natural"], "'--three' is not expected here"),
         (&["--max", "x"], "--max 'x'"),

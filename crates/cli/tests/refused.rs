@@ -34,7 +34,7 @@ count --max 10 --take 5..1
 count --max 10 --take LONG
 count --max 10 --take CONTROL
 count --max 10 --take 1..3 --pile-limit sqrt(n)
-count --max 1000000000 --pile-limit sqrt(n)
+count --max 1000000000 --pile-limit sqrt(n) --budget 1000
 count --max 10 --pile-limit (
 count --max 10 --move-limit 2n
 count --max 10 --end middle
