@@ -30,7 +30,9 @@ fn the_pictures_of_the_documents_are_current() {
         count += 1;
     }
     let images = fs::read_dir(root.join("docs/images")).unwrap();
-    let drawn = images.filter(|image| image.as_ref().unwrap().path().extension().unwrap() == "svg");
+    // The rooms of the house are no picture of a game.
+    let drawn = images.map(|image| image.unwrap().file_name().into_string().unwrap());
+    let drawn = drawn.filter(|name| name.ends_with(".svg") && !name.starts_with("architecture"));
     assert_eq!(count, drawn.count());
 }
 

@@ -311,11 +311,14 @@ fn mangled(document: &Value) -> Vec<Value> {
     let mut more = object.clone();
     more.insert("colour".to_owned(), "red".into());
     all.push(more.into());
-    for key in ["game", "rules", "pairs", "position", "expression"] {
+    for key in ["game", "rules", "pairs", "max", "position", "expression"] {
         if object.contains_key(key) {
-            let mut less = object.clone();
-            less.shift_remove(key);
-            all.push(less.into());
+            // A count is of all pairs up to a bound, or of a rectangle.
+            if key != "max" || !object.contains_key("pairs") {
+                let mut less = object.clone();
+                less.shift_remove(key);
+                all.push(less.into());
+            }
             let mut number = object.clone();
             number.insert(key.to_owned(), 7.into());
             all.push(number.into());
