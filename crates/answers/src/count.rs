@@ -1,7 +1,9 @@
 //! How many pairs up to a bound are won, how many have each Grundy value, and what their numbers add up to.
 
+#[cfg(feature = "survey")]
 mod partizan;
 
+#[cfg(feature = "survey")]
 pub use partizan::PartizanCount;
 
 use crate::{
@@ -69,6 +71,7 @@ pub enum Counted {
     /// Of a game on two numbers.
     Pair(Box<Count>),
     /// Of Partizan Euclid.
+    #[cfg(feature = "survey")]
     Partizan(Box<PartizanCount>),
 }
 
@@ -77,6 +80,7 @@ impl Counted {
     pub fn text(&self) -> Text {
         match self {
             Counted::Pair(count) => count.text(),
+            #[cfg(feature = "survey")]
             Counted::Partizan(count) => count.text(),
         }
     }
@@ -223,7 +227,12 @@ impl Question {
         let game = self.game.read()?;
         Ok(match &game {
             WhichGame::Pair(rules) => Counted::Pair(Box::new(self.pairs(&game, rules, work)?)),
+            #[cfg(feature = "survey")]
             WhichGame::Partizan => Counted::Partizan(Box::new(self.partizan(work)?)),
+            #[cfg(not(feature = "survey"))]
+            WhichGame::Partizan => {
+                return Err(Error::not_defined("the command answers this of Partizan Euclid"));
+            }
             WhichGame::Three(..) => {
                 return Err(Error::not_defined(
                     "games on two numbers are counted; triples count games on three numbers",
@@ -435,6 +444,7 @@ mod tests {
     fn pair(counted: Counted) -> Count {
         match counted {
             Counted::Pair(count) => *count,
+            #[cfg(feature = "survey")]
             Counted::Partizan(_) => unreachable!("it is a game on two numbers"),
         }
     }

@@ -54,6 +54,7 @@ pub mod sum;
 pub mod survey;
 pub mod table;
 pub mod text;
+#[cfg(feature = "survey")]
 pub mod theorem;
 mod told;
 pub mod triples;
@@ -107,6 +108,7 @@ pub enum Question {
     /// Limit laws.
     Probability(probability::Question),
     /// The theorem of rules.
+    #[cfg(feature = "survey")]
     Theorem(theorem::Question),
     /// What shortens signatures and keeps values.
     #[cfg(feature = "survey")]
@@ -178,6 +180,7 @@ pub enum Answer {
     /// Limit laws.
     Probability(probability::Laws),
     /// The theorem of rules.
+    #[cfg(feature = "survey")]
     Theorem(theorem::Theorem),
     /// What shortens signatures and keeps values.
     #[cfg(feature = "survey")]
@@ -268,6 +271,7 @@ pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
         #[cfg(feature = "survey")]
         Question::Reductions(question) => Answer::Reductions(question.answer(work)?),
         Question::Probability(question) => Answer::Probability(question.answer(work)?),
+        #[cfg(feature = "survey")]
         Question::Theorem(question) => Answer::Theorem(question.answer(work)?),
     })
 }
@@ -315,6 +319,7 @@ impl Answer {
             #[cfg(feature = "survey")]
             Answer::Reductions(answer) => answer.text(),
             Answer::Probability(answer) => answer.text(),
+            #[cfg(feature = "survey")]
             Answer::Theorem(answer) => answer.text(),
         }
     }

@@ -1,7 +1,9 @@
 //! Limit laws: what is true of a random position, when the numbers grow without bound.
 
+#[cfg(feature = "survey")]
 mod partizan;
 
+#[cfg(feature = "survey")]
 pub use partizan::PartizanProbability;
 
 use crate::{
@@ -52,6 +54,7 @@ pub enum Laws {
     /// Of a game on two numbers.
     Pair(Box<Probability>),
     /// Of Partizan Euclid.
+    #[cfg(feature = "survey")]
     Partizan(Box<PartizanProbability>),
 }
 
@@ -60,6 +63,7 @@ impl Laws {
     pub fn text(&self) -> Text {
         match self {
             Laws::Pair(law) => law.text(),
+            #[cfg(feature = "survey")]
             Laws::Partizan(law) => law.text(),
         }
     }
@@ -151,7 +155,12 @@ impl Question {
         }
         Ok(match &game {
             WhichGame::Pair(rules) => Laws::Pair(Box::new(self.pairs(&game, rules, work)?)),
+            #[cfg(feature = "survey")]
             WhichGame::Partizan => Laws::Partizan(Box::new(self.partizan(work)?)),
+            #[cfg(not(feature = "survey"))]
+            WhichGame::Partizan => {
+                return Err(Error::not_defined("the command answers this of Partizan Euclid"));
+            }
             WhichGame::Three(..) => {
                 return Err(Error::not_defined(
                     "no limit law is known for games on three numbers; triples count their positions",
@@ -311,6 +320,7 @@ mod tests {
         let game = GameText { take: Some(take.to_owned()), ..GameText::default() };
         match (Question { game, values, digits: 6 }).answer(&Work::default()).unwrap() {
             Laws::Pair(law) => *law,
+            #[cfg(feature = "survey")]
             Laws::Partizan(_) => unreachable!("it is a game on two numbers"),
         }
     }

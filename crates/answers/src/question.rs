@@ -153,6 +153,7 @@ fn keys(question: &Question) -> Vec<&'static str> {
         Question::Level(_) => (true, &["level", "tree", "values"]),
         Question::Row(_) => (true, &["a", "b", "value"]),
         Question::Probability(_) => (true, &["values", "digits"]),
+        #[cfg(feature = "survey")]
         Question::Theorem(_) => (true, &["coq"]),
         #[cfg(feature = "survey")]
         Question::Reductions(_) => (false, &["length"]),

@@ -333,6 +333,7 @@ impl Kind {
             }
             Kind::Automaton(of) => of.draw(theme, work),
             Kind::Types(of) => {
+                of_rules()?;
                 let (game, rules) = pair_game(&of.game)?;
                 let picture = types::draw(&rules, theme, work).map_err(undrawn)?;
                 Ok((picture, About::of(&game)))
@@ -403,6 +404,15 @@ impl PositionOf {
     }
 }
 
+/// Pictures of the theorem of rules are drawn where that is told, too.
+fn of_rules() -> Result<(), Error> {
+    if cfg!(feature = "survey") {
+        Ok(())
+    } else {
+        Err(Error::not_defined("the command draws this picture"))
+    }
+}
+
 impl AutomatonOf {
     fn draw(&self, theme: Theme, work: &Work) -> Drawn {
         let plain = GameText { partizan: false, ..self.game.clone() } == GameText::default();
@@ -415,6 +425,7 @@ impl AutomatonOf {
                 "the states of the atomic weight are those of Partizan Euclid; leave the rules out";
             return Err(Error::input(message).at("weights"));
         }
+        of_rules()?;
         let (game, rules) = pair_game(&self.game)?;
         let picture = automaton::values(&rules, theme, work).map_err(undrawn)?;
         Ok((picture, About::of(&game)))
