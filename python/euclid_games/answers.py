@@ -87,6 +87,10 @@ class Analysis(_Valued):
     cap: int | None
     #: How many digits there are.
     digits_count: int | None
+    #: What each pile does: it wins, loses, keeps or flips; asked for by ``fields``.
+    types: str | None
+    #: The mean of the atomic weight; asked for by ``fields``.
+    mean_weight: Fraction | None
     #: Whether ``digits``, ``path`` and ``goals`` go to the end.
     complete: bool | None
     #: What a winning move leaves, a position of three numbers or of two; None where no move wins.

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import repeat
 from operator import index
 from typing import Any, SupportsIndex
 
@@ -233,7 +232,7 @@ def _bytes(numbers: list[int]) -> list[bytes]:
     """Positive integers as their bytes, the lowest first."""
     size = (max(numbers, default=0).bit_length() + 7) // 8
     if size <= 512:
-        return list(map(int.to_bytes, numbers, repeat(size), repeat("little")))
+        return [number.to_bytes(size, "little") for number in numbers]
     return [number.to_bytes((number.bit_length() + 7) // 8, "little") for number in numbers]
 
 
@@ -281,7 +280,7 @@ def field(
     """
     game = rules_of(rules, parts)
     kind = _native.kind_of(triples_of(game) if len(position) == 3 else game, name)
-    dtype: DTypeLike = {"outcome": "U1", "number": np.int64}.get(kind, object)
+    dtype: DTypeLike = "U1" if kind == "outcome" else np.int64 if kind == "number" else object
     return _fill("outcome" if kind == "outcome" else name, position, game, threads, out, dtype)
 
 

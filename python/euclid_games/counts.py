@@ -36,12 +36,15 @@ class Count(Answer):
     share: Decimal
     #: The set 1..K that these rules play like, where it is another one.
     equivalent: str | None
-    #: The largest number.
-    max: int
+    #: The largest number; of a rectangle there is none.
+    max: int | None
+    #: The ranges of a and b, of a rectangle.
+    rectangle: Record | None
     #: How many pairs Player 1 wins.
     won: int
-    #: How many have each Grundy value; under misère play the misère value, which is 1 where no move is left.
-    grundy: Record
+    #: How many have each Grundy value; under misère play the misère value, which is 1 where no move is left. None where the
+    #: values are not counted.
+    grundy: Record | None
     #: Sums of the numbers of these pairs, if they were asked for.
     sum: Record | None
 

@@ -314,6 +314,7 @@ impl Kind {
             Kind::Game(of) => of.draw(theme, work),
             Kind::Map(of) => of.draw(theme, work),
             Kind::Lengths(of) => {
+                not_on_the_page()?;
                 let (game, rules) = pair_game(&of.game)?;
                 bounded("max", of.max, 2, lengths::LARGEST)?;
                 let picture = lengths::draw(&rules, of.max, theme, work).map_err(undrawn)?;
@@ -333,7 +334,7 @@ impl Kind {
             }
             Kind::Automaton(of) => of.draw(theme, work),
             Kind::Types(of) => {
-                of_rules()?;
+                not_on_the_page()?;
                 let (game, rules) = pair_game(&of.game)?;
                 let picture = types::draw(&rules, theme, work).map_err(undrawn)?;
                 Ok((picture, About::of(&game)))
@@ -404,8 +405,8 @@ impl PositionOf {
     }
 }
 
-/// Pictures of the theorem of rules are drawn where that is told, too.
-fn of_rules() -> Result<(), Error> {
+/// Pictures of the theorem of rules and of whole surveys are drawn where these are told, too.
+fn not_on_the_page() -> Result<(), Error> {
     if cfg!(feature = "survey") {
         Ok(())
     } else {
@@ -425,7 +426,7 @@ impl AutomatonOf {
                 "the states of the atomic weight are those of Partizan Euclid; leave the rules out";
             return Err(Error::input(message).at("weights"));
         }
-        of_rules()?;
+        not_on_the_page()?;
         let (game, rules) = pair_game(&self.game)?;
         let picture = automaton::values(&rules, theme, work).map_err(undrawn)?;
         Ok((picture, About::of(&game)))
