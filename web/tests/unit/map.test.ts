@@ -108,7 +108,7 @@ describe('the address', () => {
     expect(positionOf({ partizan: true }, cell, '7')).toEqual(['8', '3']);
     expect(linkTo({ three: 'natural' }, cell, '7').params).toMatchObject({ a: '3', b: '8', c: '7', three: 'natural' });
     const fieldsOf = async (rules: Rules) => (await ask({ ask: 'legend', ...rules, field: 'outcome' })).fields;
-    expect(await fieldsOf({ three: 'natural' })).toEqual(['outcome', 'grundy']);
+    expect(await fieldsOf({ three: 'natural' })).toEqual(['outcome', 'grundy', 'winning']);
     for (const take of ['1..50', '1,2,3']) expect(await fieldsOf({ take })).toContain('length');
     expect(await fieldsOf({ take: 'odd' })).not.toContain('length');
     expect(await fieldsOf({ pile_limit: 'n' })).not.toContain('length');

@@ -28,7 +28,9 @@ test('the page of a position is lines by their kind', async () => {
   expect(facts.map(({ name }) => name)).toEqual(expect.arrayContaining(['digits', 'piles', 'value', 'moves']));
   const digits = facts.find(({ name }) => name === 'digits')?.text ?? [];
   expect(plain(digits)).toBe('86/25 = [3, 2, 3, 1, 2]');
-  expect(digits.filter(({ mark }) => mark === 'decides').map(({ text }) => text)).toEqual(['3']);
+  const piles = facts.find(({ name }) => name === 'piles')?.text ?? [];
+  expect(plain(piles)).toBe('[3, 2, 3, 1, 1]');
+  expect(piles.filter(({ mark }) => mark === 'decides').map(({ text }) => text)).toEqual(['3']);
   expect(linesOf(told, 'reason').length).toBeGreaterThan(0);
 });
 

@@ -314,7 +314,9 @@ impl Kind {
             Kind::Game(of) => of.draw(theme, work),
             Kind::Map(of) => of.draw(theme, work),
             Kind::Lengths(of) => {
-                not_on_the_page()?;
+                if LEFT_OUT {
+                    return Err(left_out());
+                }
                 let (game, rules) = pair_game(&of.game)?;
                 bounded("max", of.max, 2, lengths::LARGEST)?;
                 let picture = lengths::draw(&rules, of.max, theme, work).map_err(undrawn)?;
@@ -334,7 +336,9 @@ impl Kind {
             }
             Kind::Automaton(of) => of.draw(theme, work),
             Kind::Types(of) => {
-                not_on_the_page()?;
+                if LEFT_OUT {
+                    return Err(left_out());
+                }
                 let (game, rules) = pair_game(&of.game)?;
                 let picture = types::draw(&rules, theme, work).map_err(undrawn)?;
                 Ok((picture, About::of(&game)))
@@ -406,12 +410,10 @@ impl PositionOf {
 }
 
 /// Pictures of the theorem of rules and of whole surveys are drawn where these are told, too.
-fn not_on_the_page() -> Result<(), Error> {
-    if cfg!(feature = "survey") {
-        Ok(())
-    } else {
-        Err(Error::not_defined("the command draws this picture"))
-    }
+const LEFT_OUT: bool = cfg!(not(feature = "survey"));
+
+fn left_out() -> Error {
+    Error::not_defined("the command draws this picture")
 }
 
 impl AutomatonOf {
@@ -426,7 +428,9 @@ impl AutomatonOf {
                 "the states of the atomic weight are those of Partizan Euclid; leave the rules out";
             return Err(Error::input(message).at("weights"));
         }
-        not_on_the_page()?;
+        if LEFT_OUT {
+            return Err(left_out());
+        }
         let (game, rules) = pair_game(&self.game)?;
         let picture = automaton::values(&rules, theme, work).map_err(undrawn)?;
         Ok((picture, About::of(&game)))
