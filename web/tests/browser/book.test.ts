@@ -87,7 +87,7 @@ test('exercises are checked', async () => {
   await second.getByRole('button', { name: 'Check' }).click();
   await status.filter({ hasText: 'Exercise 2: That is not it.' }).waitFor();
   await second.getByRole('button', { name: 'Show the answer' }).click();
-  await second.getByText('Player 1 wins').waitFor();
+  await second.getByText('Player 1 wins.', { exact: true }).waitFor();
 });
 
 test('a value is right in every form', async () => {

@@ -187,7 +187,7 @@ test('other games: partizan weights, and slices of three numbers', async () => {
 
 test('what is not defined is said beside its control, and the last map stays', async () => {
   const page = await at('#/map?move-limit=2n&fields=outcome&zoom=4');
-  expect(await page.getByLabel('Show').getByRole('option').allTextContents()).toEqual(['who wins', 'Grundy value', 'smallest winning take']);
+  expect(await page.getByLabel('Show').getByRole('option').allTextContents()).toEqual(['who wins', 'Grundy value', 'smallest winning take', 'winning moves']);
   await page.evaluate(() => (location.hash = location.hash.replace('outcome', 'length')));
   await page.getByText('Length is not defined here').waitFor();
   expect(await page.locator('canvas').getAttribute('class')).toContain('stale');

@@ -59,7 +59,7 @@ test('why it is so is told in plain words, and the theorems are one touch away',
   await theorem.waitFor();
   // In the middle of a game, and where both players may begin, there are only theorems.
   await page.goto(page.url().replace(/#.*/, '#/position?a=11&b=8&partizan=1'));
-  await why.getByText('The signature rlle').waitFor();
+  await why.getByText('from the far end is 1 1 1 | 2').waitFor();
 });
 
 test('a click makes a move, and back takes it back', async () => {

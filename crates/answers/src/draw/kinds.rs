@@ -314,9 +314,6 @@ impl Kind {
             Kind::Game(of) => of.draw(theme, work),
             Kind::Map(of) => of.draw(theme, work),
             Kind::Lengths(of) => {
-                if LEFT_OUT {
-                    return Err(left_out());
-                }
                 let (game, rules) = pair_game(&of.game)?;
                 bounded("max", of.max, 2, lengths::LARGEST)?;
                 let picture = lengths::draw(&rules, of.max, theme, work).map_err(undrawn)?;
@@ -344,6 +341,9 @@ impl Kind {
                 Ok((picture, About::of(&game)))
             }
             Kind::Weights(of) => {
+                if LEFT_OUT {
+                    return Err(left_out());
+                }
                 let max = bounded("max", of.max, 3, weights::LARGEST.into())?;
                 bounded("cut", of.cut.into(), 1, u32::MAX.into())?;
                 let picture = weights::draw(max, of.cut, theme, work).map_err(undrawn)?;

@@ -38,7 +38,9 @@ export const FIELDS: Record<string, string> = {
   grundy: 'Grundy value',
   take: 'smallest winning take',
   length: 'length of the game',
+  winning: 'winning moves',
   weight: 'atomic weight',
+  'mean-weight': 'mean weight',
 };
 
 /** An address that says nothing shows the game that is most beautiful here. */
