@@ -67,14 +67,15 @@
 //! A table, here for a paper; [`table`] has CSV, Parquet and b-files, too:
 //!
 //! ```
-//! use euclid_games::Rules;
-//! use euclid_survey::table::{Area, Page, Pairs, Style, fill, pairs::Field};
+//! use euclid_games::{Field, WhichGame};
+//! use euclid_survey::table::{Area, Page, Rows, Style, fill};
 //! use euclid_work::Work;
 //!
-//! let mut rows = Pairs::new(&Rules::default(), &[Field::Grundy])?;
+//! let (area, work) = (Area::up_to(12)?, Work::default());
+//! let rows = Rows::new(&WhichGame::default(), &[Field::Grundy], &area, &work)?;
 //! let mut text = Vec::new();
 //! let page = Box::new(Page::new(&mut text, Style::Latex));
-//! fill(&Area::up_to(12)?, &mut rows, page, &Work::default())?;
+//! fill(&area, rows, page, &work)?;
 //! assert!(text.ends_with(b"\\end{tabular}\n"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
