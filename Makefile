@@ -11,9 +11,10 @@ setup:
 	@cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 	@cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
 
-# What is written from something else: the tables of docs/theorems.md and docs/errata.md, proofs/registry.txt, and what the commands shown in
-# the documents print. The tests say where one of them is stale.
-generate:
+# What is written from something else: the tables of docs/theorems.md and docs/errata.md, proofs/registry.txt, what the commands shown in the
+# documents print, and what the page and Python know of questions and answers. The tests say where one of them is stale.
+generate: web-types
+	python3 python/generate.py target/debug/euclid
 	EUCLID_GENERATE=1 cargo test --workspace --locked --test pages --test documents -- --quiet
 
 format:

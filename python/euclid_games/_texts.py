@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import islice
 from operator import index
 from typing import Any, SupportsIndex
 
 from . import _native
 from ._native import Rules
+from ._parts import RULES
 from .errors import InputError
 
 #: A number of any size, or its decimal digits.
@@ -23,6 +25,23 @@ def text(number: Number, part: str) -> str:
         return str(found)
     # As messages show no more than the beginning, a long negative number need not be exact.
     return _native.decimal(found) if found > 0 else "-1..."
+
+
+#: The numbers from one to another: ``"1..6"``, ``range(1, 7)`` or ``(1, 6)``.
+Span = str | range | tuple[Number, Number]
+
+
+def span(numbers: Span, part: str) -> str:
+    """A range as text; Python's own end before their last number."""
+    if isinstance(numbers, str):
+        return numbers
+    if isinstance(numbers, range):
+        if numbers.step != 1 or not numbers:
+            raise InputError(f"{part} is a range of one number or more, without gaps", part=part)
+        numbers = (numbers.start, numbers.stop - 1)
+    if not isinstance(numbers, tuple) or len(numbers) != 2:
+        raise InputError(f"{part} is a text such as '1..6', a range, or its first and last number", part=part)
+    return "..".join(text(number, part) for number in numbers)
 
 
 def whole(number: Number, part: str) -> int:
@@ -63,11 +82,11 @@ def question(ask: str, **parts: Any) -> dict[str, Any]:
     }
 
 
-def rules_of(rules: Any, parts: dict[str, Any]) -> Rules:
+def rules_of(rules: Any, parts: Mapping[str, Any]) -> Rules:
     """The rules that a text, or the rules of an answer, and keywords say together."""
     for name in parts:
-        if name not in _PARTS:
-            raise TypeError(f"'{name}' is neither a rule nor an option here; rules are {', '.join(_PARTS)}")
+        if name not in RULES:
+            raise TypeError(f"'{name}' is neither a rule nor an option here; rules are {', '.join(RULES)}")
     said = {name: _rule(name, value) for name, value in parts.items() if value is not None}
     if hasattr(rules, "to_dict"):
         rules = rules_said(rules.to_dict())
@@ -82,13 +101,10 @@ def rules_of(rules: Any, parts: dict[str, Any]) -> Rules:
 
 def rules_said(entries: dict[str, Any]) -> Rules:
     """The rules that an answer says it is about."""
-    parts = {name: rule for name, rule in entries.items() if name in _PARTS}
+    parts = {name: rule for name, rule in entries.items() if name in RULES}
     if "pile_limit" in parts or "move_limit" in parts:
         parts.pop("take", None)
     return Rules(**parts, misere=entries.get("play") == "misere", partizan="end" not in parts and "three" not in parts)
-
-
-_PARTS = ("end", "take", "pile_limit", "move_limit", "misere", "partizan", "three")
 
 
 def _rule(name: str, value: Any) -> Any:

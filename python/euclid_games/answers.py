@@ -9,13 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ._parts import Rule
 from . import _native
 from ._native import Rules
 from ._texts import Number, question, rules_of, text
 from .errors import InputError
 from .records import Answer, Outcome, Record, ask, names_of
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = [
     "Analysis",
@@ -142,7 +146,7 @@ def analyze(
     fields: Sequence[str] | None = None,
     cap: Number | None = None,
     limit: int | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Analysis:
     """Everything known about one position: two numbers of any size, or three.
 
@@ -202,7 +206,7 @@ def moves(
     to: Number | None = None,
     cap: Number | None = None,
     limit: int | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Moves:
     """The moves of a position; those that leave the Grundy value ``to``, if it is given.
 
@@ -244,7 +248,7 @@ class Sum(_Valued):
     weight: _native.V | None
 
 
-def sum(*games: str | _native.V | Sequence[Number], rules: Rules | str | None = None, **parts: Any) -> Sum:
+def sum(*games: str | _native.V | Sequence[Number], rules: Rules | str | None = None, **parts: Unpack[Rule]) -> Sum:
     """A sum of games: pairs of numbers, values, or texts such as ``25,87:take=1..3`` and ``nim:5``.
 
     >>> import euclid_games as eg

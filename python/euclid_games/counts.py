@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ._parts import Rule
 from ._limits import Progress
 from ._native import Rules
-from ._texts import Number, rules_of, text
+from ._texts import Number, Span, rules_of, span, text
 from .records import Answer, Record, ask
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = [
     "Count",
@@ -50,20 +54,26 @@ class Count(Answer):
 
 
 def count(
-    max: Number,
+    max: Number | None = None,
     *,
+    a: Span | None = None,
+    b: Span | None = None,
     values: int | None = None,
     sum: str | None = None,
     rules: Rules | str | None = None,
     threads: int | None = None,
     progress: bool | Progress | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Count:
     """How many pairs a < b <= max are won, exactly, without going through them.
+
+    Instead of ``max``, ranges of ``a`` and ``b`` count the pairs (a, b) of a rectangle, where (1, 2) and (2, 1) are two.
 
     >>> import euclid_games as eg
     >>> eg.count(10**6, take="1..2").share
     Decimal('0.568132...')
+    >>> eg.count(a=range(1, 7), b=(1, 6)).won
+    20
     """
     return ask(
         Count,
@@ -71,7 +81,9 @@ def count(
         rules_of(rules, parts),
         threads,
         progress,
-        max=text(max, "max"),
+        max=None if max is None else text(max, "max"),
+        a=None if a is None else span(a, "a"),
+        b=None if b is None else span(b, "b"),
         values=values,
         sum=sum,
     )
@@ -107,7 +119,7 @@ def level(
     values: int | None = None,
     rules: Rules | str | None = None,
     progress: bool | Progress | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Level:
     """How many nodes of a level of the Stern-Brocot or Calkin-Wilf tree Player 1 wins.
 
@@ -143,7 +155,7 @@ def probability(
     digits: int | None = None,
     rules: Rules | str | None = None,
     progress: bool | Progress | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Probability:
     """How often Player 1 wins in the limit, to so many places, each of which is certain.
 
@@ -185,7 +197,7 @@ def theorem(
     *,
     coq: bool = False,
     rules: Rules | str | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Theorem:
     """The theorem of these rules: which piles decide, keep or flip, with its proof.
 
@@ -215,7 +227,7 @@ def row(
     *,
     value: Number | None = None,
     rules: Rules | str | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Row:
     """Every c for which (a, b, c) is lost, or has the Grundy value ``value``.
 

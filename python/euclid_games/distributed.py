@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ._parts import Rule
 from . import _native, surveys, tables
 from ._directories import Blocks, BlockFiles, PieceFiles
 from ._engines import Arguments, Job, run
@@ -31,6 +32,8 @@ from .surveys import Survey
 from .tables import Triples
 
 if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
     import polars
 
 __all__ = ["Pieces", "survey", "table", "triples"]
@@ -129,7 +132,7 @@ def survey(
     rules: Rules | str | None = None,
     threads: int | None = 0,
     progress: bool | Progress | None = True,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """The same as :func:`euclid_games.survey`, to the last byte, on a cluster.
 
@@ -293,7 +296,7 @@ def table(
     rules: Rules | str | None = None,
     threads: int | None = 0,
     progress: bool | Progress | None = True,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """The same rows as those of :func:`euclid_games.table`, in files of Parquet that a cluster makes.
 
@@ -360,7 +363,7 @@ def triples(
     rules: Rules | str | None = None,
     threads: int | None = 0,
     progress: bool | Progress | None = True,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """The same as :func:`euclid_games.triples`, on a cluster; each task finds the triples of a range of a.
 

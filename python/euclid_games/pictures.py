@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 import os
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ._parts import Rule
 from . import _native
 from ._native import Rules
 from ._texts import Number, question, rules_of, text, whole
 from .errors import InputError, NotDefined
 from .records import Record
 from .tables import _range
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = ["Map", "Picture", "draw", "map"]
 
@@ -268,7 +272,7 @@ def map(
     field: str = "outcome",
     rules: Rules | str | None = None,
     threads: int | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Map:
     """A map of all positions with a and b up to ``max``, or in two ranges, for any rules.
 

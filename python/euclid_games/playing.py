@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ._parts import Rule
 from ._native import Rules
 from ._texts import Number, rules_of, text
 from .errors import InputError
 from .records import Answer, Record, ask
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = ["Dealt", "Game", "Turn", "deal", "play"]
 
@@ -148,7 +152,7 @@ def play(
     right: str | None = None,
     seed: int | None = None,
     cap: Number | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Game:
     """A game to play: two numbers, three, or the games of a sum as tuples or texts.
 
@@ -202,7 +206,7 @@ def deal(
     count: int = 1,
     games: int = 1,
     rules: Rules | str | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Dealt:
     """Draws positions; the same seed gives the same positions everywhere.
 

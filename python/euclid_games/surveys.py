@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
-from typing import Any
+from typing import TYPE_CHECKING, Any
 import os
 
+from ._parts import Rule
 from . import _native, _texts
 from ._limits import Progress
 from ._native import Rules
@@ -17,6 +18,9 @@ from .tables import Columns, _range
 
 import numpy as np
 from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = ["Estimate", "Growth", "Survey", "estimate", "survey"]
 
@@ -157,7 +161,7 @@ def survey(
     rules: Rules | str | None = None,
     threads: int | None = 0,
     progress: bool | Progress | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """Goes through all pairs a < b <= max, or those of two ranges, or a random sample of numbers of any size.
 
@@ -224,7 +228,7 @@ def estimate(
     threads: int | None = None,
     memory: int | None = None,
     rules: Rules | str | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Estimate:
     """What a survey will take before one begins it, from a few blocks that are measured here for some seconds.
 

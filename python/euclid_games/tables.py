@@ -10,6 +10,7 @@ import os
 import numpy as np
 from numpy.typing import NDArray
 
+from ._parts import Rule
 from . import _native
 from ._limits import Progress, cores, watcher
 from ._native import Rules
@@ -22,6 +23,9 @@ from .records import ask, names_of
 if TYPE_CHECKING:
     import pandas
     import polars
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = ["Columns", "Table", "Triples", "table", "triples"]
 
@@ -205,7 +209,7 @@ def table(
     rules: Rules | str | None = None,
     threads: int | None = None,
     progress: bool | Progress | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """What is known of all pairs a < b <= max, or of those in the ranges ``a`` and ``b``.
 
@@ -239,7 +243,7 @@ def triples(
     rules: Rules | str | None = None,
     threads: int | None = None,
     progress: bool | Progress | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """All triples a <= b <= c <= max that are lost, or have the Grundy value ``value``; with ``counts`` only how many.
 

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 import os
 
+from ._parts import Rule
 from . import _native
 from ._native import Rules
 from ._texts import question, rules_of
 from .errors import InputError
 from .records import Record
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = ["Worksheet", "worksheet"]
 
@@ -73,7 +77,7 @@ def worksheet(
     seed: int = 1,
     kinds: str | Iterable[str] | None = None,
     rules: Rules | str | None = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Worksheet:
     """A sheet of exercises with their answers; the same seed gives the same sheet everywhere.
 

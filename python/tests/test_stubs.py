@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import inspect
+import os
 from pathlib import Path
 import subprocess
 import sys
 
 import pytest
+
+import euclid_games as eg
+from euclid_games._parts import PARTS
 
 pytest.importorskip("mypy")
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -23,10 +28,31 @@ def test_the_package_keeps_to_its_annotations_and_callers_are_told_of_wrong_ones
         "take: int | None = eg.analyze(25, 87).take\n"
         "value: eg.V = eg.V(1) | -1\n"
         "wrong: str = eg.analyze(25, 87).take\n"
+        "eg.analyze(25, 87, take={1, 4, 9}, misere=True)\n"
+        "eg.analyze(25, 87, taek='1..3')\n"
+        "eg.count(100, end='midle')\n"
     )
     done = run("mypy", "--strict", "euclid_games", str(caller))
     errors = [line for line in done.stdout.splitlines() if ": error:" in line]
-    assert len(errors) == 1 and "caller.py:4" in errors[0], done.stdout + done.stderr
+    lines = [error.split(":")[1] for error in errors if "caller.py" in error]
+    assert lines == ["4", "6", "7"] and len(errors) == 3, done.stdout + done.stderr
+
+
+def test_what_is_generated_is_that_of_the_engine() -> None:
+    command = os.environ.get("EUCLID", str(PACKAGE.parent / "target" / "debug" / "euclid"))
+    script = [sys.executable, "generate.py", str(Path(PACKAGE, command).resolve()), "--check"]
+    done = subprocess.run(script, cwd=PACKAGE, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+#: Keywords that are Python's own, or rules.
+OWN = {"rules", "parts", "threads", "progress", "client", "dark"}
+
+
+@pytest.mark.parametrize("asked", ["analyze", "moves", "sum", "value", "count", "level", "row", "probability", "theorem"])
+def test_functions_have_the_parts_that_questions_declare(asked: str) -> None:
+    keywords = set(inspect.signature(getattr(eg, asked)).parameters)
+    assert keywords - OWN == set(PARTS[asked])
 
 
 def test_stubs_say_what_the_native_half_has(tmp_path: Path) -> None:

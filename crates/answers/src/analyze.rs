@@ -4,6 +4,7 @@ pub mod pair;
 pub mod partizan;
 pub mod three;
 
+use crate::declare::parts;
 use crate::{
     Error, Field, GameText, Kind, Number, Text, WhichGame,
     field::Entries,
@@ -18,7 +19,7 @@ use euclid_games::{
 };
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use short_games::Games;
 
@@ -26,24 +27,25 @@ pub use pair::PairAnalysis;
 pub use partizan::PartizanAnalysis;
 pub use three::ThreeAnalysis;
 
-/// Which position is asked about.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "AnalyzeQuestion")]
-pub struct Question {
-    /// The game; that on three numbers is understood where there are three.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// Two numbers, or three.
-    pub position: Vec<String>,
-    /// In the middle of a game with a move limit: how much may be taken now.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cap: Option<String>,
-    /// What is asked; everything, if nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fields: Option<Vec<Field>>,
-    /// How many entries a list may have; 1000 digits and 100 moves if nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub limit: Option<usize>,
+parts! {
+    /// Everything known about one position, with reasons
+    ///
+    /// Example: euclid analyze 25 87 --take 1..3
+    pub struct Question: Default (
+        /// The game; that on three numbers is understood where there are three.
+        game: GameText
+    ) {
+        /// Two numbers, or three: digits, `_` between them, `10^40`, or @FILE.
+        position: Vec<String> { kind: NUMBER, stands: WORD, name: "A B [C]" },
+        /// Take at most N multiples now, in the middle of a game with a move limit.
+        cap: Option<String> { kind: NUMBER, heading: RULES },
+        /// What to tell: outcome, grundy, digits, path, take, length, winning, move, types, reasons; with `partizan` also
+        /// signature, reduced, value, weight; everything unless it is said.
+        fields: Option<Vec<Field>>,
+        /// How many entries a list may have: 1000 digits and 100 moves unless it is said. Texts of values and
+        /// signatures may be ten times as long.
+        limit: Option<usize> { least: 1 },
+    }
 }
 
 /// How long the lists and texts of an answer may be.
@@ -69,7 +71,7 @@ impl Bounds {
 }
 
 /// Everything known about one position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Analysis {
     /// Of a game on two numbers.
@@ -81,7 +83,7 @@ pub enum Analysis {
 }
 
 /// Something that is not there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Missing {
     /// What.

@@ -8,7 +8,7 @@ mod block;
 mod decimal;
 
 use crate::{
-    Error, Field, GameText, Kind, WhichGame,
+    Error, Field, GameText, Kind, Text, WhichGame,
     analyze::{self, Analysis, Bounds, Missing},
     error::shortened,
     position::read_cap,
@@ -23,7 +23,7 @@ use euclid_games::{
 };
 use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use short_games::Games;
 use std::io::Write;
 
@@ -49,11 +49,18 @@ impl Form {
 }
 
 /// An answer that is none; what stands in a line of JSON instead.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Refusal {
     /// Why.
     pub error: Error,
+}
+
+impl Refusal {
+    /// Why, on a line.
+    pub fn text(&self) -> Text {
+        Text::line(self.error.to_string())
+    }
 }
 
 /// What is asked of every line.

@@ -1,5 +1,6 @@
 //! Positions to play, drawn at a level.
 
+use crate::declare::parts;
 use crate::{
     Error, GameText, Text, WhichGame,
     game::{GameName, RulesAnswer},
@@ -10,38 +11,31 @@ use euclid_games::partizan;
 use euclid_play::{Deal, Deck, Opening};
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Which positions are drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "DealQuestion")]
-pub struct Question {
-    /// The game and its rules.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// How hard they are: from 1, small numbers with a win in sight, to 5, numbers up to 120000 whose deciding
-    /// pile is far behind.
-    #[schemars(range(min = 1, max = 5))]
-    pub level: u8,
-    /// Makes the choices: the same seed gives the same positions everywhere. At most 2^53 - 1, as JSON is read.
-    #[schemars(range(max = 9_007_199_254_740_991_u64))]
-    pub seed: u64,
-    /// How many positions, at most 100.
-    #[serde(default = "one")]
-    #[schemars(range(min = 1, max = 100))]
-    pub count: u64,
-    /// Of how many games each position is the sum, at most 6; not for three numbers.
-    #[serde(default = "one")]
-    #[schemars(range(min = 1, max = 6))]
-    pub games: u64,
-}
+/// The largest seed: up to it JSON is read alike everywhere.
+pub const LARGEST_SEED: u64 = (1 << 53) - 1;
 
-fn one() -> u64 {
-    1
+parts! {
+    /// Positions to play
+    pub struct Question (
+        /// The game and its rules.
+        game: GameText
+    ) {
+        /// How hard they are: from 1, small numbers with a win in sight, to 5, numbers up to 120000 whose deciding
+        /// pile is far behind.
+        level: u8 { name: "1..5", least: 1, most: 5 },
+        /// Makes the choices: the same seed gives the same positions everywhere.
+        seed: u64 { most: LARGEST_SEED },
+        /// How many positions.
+        count: u64 { least: 1, most: 100 } = 1,
+        /// Of how many games each position is the sum; not for three numbers.
+        games: u64 { least: 1, most: 6 } = 1,
+    }
 }
 
 /// Positions, drawn at a level.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Dealt {
     /// The game.

@@ -1,11 +1,11 @@
 //! Numbers with decimals, rounded: shares, means, probabilities.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// A rounded number, in decimal digits; in JSON a string, so that no place is lost.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, JsonSchema)]
 #[serde(transparent)]
 pub struct Decimal(#[schemars(regex(pattern = r"^-?[0-9]+(\.[0-9]+)?$"))] pub String);
 

@@ -9,6 +9,7 @@ pub use kinds::{
 };
 pub use tile::{Legend, LegendEntry, LegendQuestion, RayAnswer, SampleName, Tile, TileQuestion};
 
+use crate::declare::{names, parts};
 use crate::{
     Error, Number, Text,
     game::{GameName, RulesAnswer},
@@ -17,31 +18,37 @@ use crate::{
 use euclid_draw::{DrawError, Picture, Theme};
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Which picture, and how it looks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "DrawQuestion")]
-pub struct Question {
-    /// What is drawn.
-    #[serde(flatten)]
-    pub kind: Kind,
-    /// On light paper, or on a dark screen.
-    #[serde(default)]
-    pub theme: ThemeName,
-    /// How wide it is shown, in pixels. A narrow picture is laid out anew, so that its type can be read.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub width: Option<u32>,
-    /// What it is for.
-    #[serde(default)]
-    pub preset: Preset,
-    /// Whether the title and the sentences below it are left out.
-    #[serde(default)]
-    pub no_title: bool,
+parts! {
+    /// Pictures, as SVG, PNG or PDF
+    ///
+    /// Without `--out` an SVG is written to standard output.
+    ///
+    /// Example: euclid draw cone 8 11 --out cone.png --dark
+    pub struct Question (
+        /// What is drawn.
+        kind: Kind
+    ) {
+        /// On light paper, or on a dark screen.
+        theme: ThemeName { stands: means("dark", "dark"), heading: PICTURE } = ThemeName::Light,
+        /// The width in pixels. A narrow picture is laid out anew, so that its type can be read.
+        width: Option<u32> { least: NARROWEST as u64, most: WIDEST as u64, heading: PICTURE },
+        /// What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type).
+        preset: Preset { heading: PICTURE } = Preset::Screen,
+        /// Leave out the title and the sentences below it.
+        no_title: bool { heading: PICTURE },
+    }
 }
 
+/// What heads the parts that change the look of a picture.
+pub const PICTURE: &str = "Picture";
+
+names!(ThemeName: Light = "light", Dark = "dark");
+names!(Preset: Screen = "screen", Paper = "paper", Slide = "slide");
+
 /// What a picture is for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Preset {
     /// A screen.
@@ -86,7 +93,7 @@ impl Preset {
 }
 
 /// How a picture looks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ThemeName {
     /// Dark on light.
@@ -106,7 +113,7 @@ impl ThemeName {
 }
 
 /// A picture. It names the game it is of, and what it is about, where there is one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Drawing {
     /// The kind: `cone`, `map`, ...

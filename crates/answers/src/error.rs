@@ -7,11 +7,11 @@ pub(crate) use euclid_games::names::behind_spaces;
 use euclid_games::{pile::Unsolved, which::PartError};
 use euclid_work::Halt;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::fmt;
 
 /// What kind of thing stands in the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// The question cannot be read, or contradicts itself.
@@ -25,7 +25,7 @@ pub enum Kind {
 }
 
 /// Which part of the question is meant, and where in its text.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
     /// The name of the part, as the question calls it: `take`, `pile_limit`, `fields`; the numbers of a position are
@@ -41,7 +41,7 @@ pub struct Place {
 }
 
 /// Why there is no answer, for people and for programs.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Error {
     /// What kind of thing stands in the way.
@@ -57,7 +57,7 @@ pub struct Error {
 }
 
 /// What there was not enough of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Limit {
     /// Steps.

@@ -8,12 +8,9 @@ use euclid_games::{
     field::{FieldKind, NoField},
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{
-    Deserialize, Deserializer, Serialize, Serializer,
-    de::{Error as _, MapAccess, Visitor},
-};
+use serde::{Serialize, Serializer};
 use serde_json::Value;
-use std::{borrow::Cow, fmt};
+use std::borrow::Cow;
 
 /// Reads names separated by commas; each must be one of `known`, and stand there once.
 pub fn list(text: &str, known: &[Field]) -> Result<Vec<Field>, Error> {
@@ -68,32 +65,6 @@ pub fn shown(entry: Option<&Value>) -> String {
 impl<const REST: bool> Serialize for Entries<REST> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(field, entry)| (field.key(), entry)))
-    }
-}
-
-impl<'de, const REST: bool> Deserialize<'de> for Entries<REST> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_map(Reader::<REST>)
-    }
-}
-
-struct Reader<const REST: bool>;
-
-impl<'de, const REST: bool> Visitor<'de> for Reader<REST> {
-    type Value = Entries<REST>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("fields of a position")
-    }
-
-    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Entries<REST>, M::Error> {
-        let (known, mut entries) = (Entries::<REST>::known(), Vec::new());
-        while let Some((key, entry)) = map.next_entry::<String, Value>()? {
-            let field = known.iter().copied().find(|field| field.key() == key);
-            let unknown = || M::Error::custom(format_args!("unknown field `{key}`"));
-            entries.push((field.ok_or_else(unknown)?, entry));
-        }
-        Ok(Entries(entries))
     }
 }
 

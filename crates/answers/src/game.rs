@@ -1,36 +1,70 @@
 //! Which game is played, read from named texts and told in every answer.
 
-use crate::error::Error;
-use euclid_games::{Limit, WhichGame, partizan, which::Parts};
+use crate::{
+    declare::{self, Kind, Object, Part, PartType, Parts, Wrong, parts},
+    error::Error,
+};
+use euclid_games::{Limit, WhichGame, partizan, which::Parts as Texts};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Serialize, Serializer};
+use serde_json::Value;
 use std::{borrow::Cow, fmt};
 
-/// Which game and which rules, as people write them; what is left out is as in the plain game.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default)]
-pub struct GameText {
-    /// Where play stops: `equal`, `zero` or `multiple`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub end: Option<String>,
-    /// What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ...
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub take: Option<String>,
-    /// Of a pile that would allow n, at most F(n).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub pile_limit: Option<String>,
-    /// After a move of n, at most F(n).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub move_limit: Option<String>,
-    /// Whether the last player to move loses.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub misere: bool,
-    /// Whether it is Partizan Euclid.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub partizan: bool,
-    /// The game on three numbers: `natural`, `smallest`, `either` or `largest`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub three: Option<String>,
+parts! {
+    /// Which game and which rules, as people write them; what is left out is as in the plain game.
+    pub struct GameText: Default () {
+        /// Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal
+        /// numbers unless it is said.
+        end: Option<String> { kind: one_of(&["equal", "zero", "multiple"]), heading: RULES },
+        /// What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as
+        /// `1,3,4` (primes and prime-powers include 1).
+        take: Option<String> { kind: SET, name: "SET", heading: RULES },
+        /// Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`.
+        pile_limit: Option<String> { kind: FORMULA, name: "F", heading: RULES },
+        /// Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free.
+        move_limit: Option<String> { kind: FORMULA, name: "F", heading: RULES },
+        /// The last player to move loses.
+        misere: bool { heading: RULES },
+        /// Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q.
+        partizan: bool { heading: RULES },
+        /// A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are
+        /// three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest
+        /// from one of the others (`either`), or a multiple of the smallest from the largest (`largest`).
+        three: Option<String> { kind: one_of(&["natural", "smallest", "either", "largest"]), name: "GAME", alone: "natural", heading: RULES },
+    }
+}
+
+/// What heads the rules in help.
+pub const RULES: &str = "Rules";
+
+/// The rules of a game on two numbers.
+pub const PAIR: &[&str] = &["end", "take", "pile_limit", "move_limit", "misere"];
+
+/// The rules of a game on two numbers, or Partizan Euclid.
+pub const PAIR_OR_PARTIZAN: &[&str] =
+    &["end", "take", "pile_limit", "move_limit", "misere", "partizan"];
+
+/// The rules of a game on three numbers.
+pub const THREE: &[&str] = &["three", "misere"];
+
+impl Serialize for GameText {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.write().serialize(serializer)
+    }
+}
+
+impl PartType for GameText {
+    const KIND: Kind = Kind::Rules;
+
+    fn read(value: Value, part: &Part) -> Result<Self, Wrong> {
+        declare::read(Object::read(value, part)?).map_err(Wrong::Because)
+    }
+
+    fn write(&self) -> Option<Value> {
+        let mut object = Object::new();
+        self.put(&mut object);
+        Some(Value::Object(object))
+    }
 }
 
 impl GameText {
@@ -40,7 +74,7 @@ impl GameText {
             [&self.end, &self.take, &self.pile_limit, &self.move_limit, &self.three]
                 .map(|part| part.as_deref().map(Cow::Borrowed));
         let (misere, partizan) = (self.misere, self.partizan);
-        let parts = Parts { end, take, pile_limit, move_limit, misere, partizan, three };
+        let parts = Texts { end, take, pile_limit, move_limit, misere, partizan, three };
         Ok(parts.read()?)
     }
 }
@@ -48,7 +82,7 @@ impl GameText {
 /// What has to be said of a game.
 impl From<&WhichGame> for GameText {
     fn from(game: &WhichGame) -> Self {
-        let Parts { end, take, pile_limit, move_limit, misere, partizan, three } = game.parts();
+        let Texts { end, take, pile_limit, move_limit, misere, partizan, three } = game.parts();
         let [end, take, pile_limit, move_limit, three] =
             [end, take, pile_limit, move_limit, three].map(|part| part.map(Cow::into_owned));
         GameText { end, take, pile_limit, move_limit, misere, partizan, three }
@@ -56,7 +90,7 @@ impl From<&WhichGame> for GameText {
 }
 
 /// Which game an answer is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum GameName {
     /// A game on two numbers.
@@ -68,7 +102,7 @@ pub enum GameName {
 }
 
 /// Who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 pub enum Outcome {
     /// The player who moves next.
     N,
@@ -112,7 +146,7 @@ impl From<partizan::Outcome> for Outcome {
 }
 
 /// The rules an answer is about; those that the game does not have are left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RulesAnswer {
     /// The game on three numbers.

@@ -1,8 +1,9 @@
 //! How many nodes of a level of the Calkin-Wilf tree, or of the Stern-Brocot tree, are won.
 
+use crate::declare::parts;
 use crate::{
     Decimal, Error, GameText, Number, Text, WhichGame,
-    count::{GrundyCounts, Row, check_values, share_of, some_values},
+    count::{GrundyCounts, MOST_VALUES, Row, VALUES, check_values, share_of},
     error::shortened,
     game::{GameName, RulesAnswer},
     words,
@@ -11,27 +12,25 @@ use euclid_games::pile::Unsolved;
 use euclid_survey::level::{self, Unleveled};
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Which level is counted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "LevelQuestion")]
-pub struct Question {
-    /// The game; one whose moves are those of both players.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// The level; 1/1 is level 0.
-    pub level: u64,
-    /// The tree, `calkin-wilf` or `stern-brocot`; the first unless it is given.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tree: Option<String>,
-    /// How many Grundy values are counted, from 0 on.
-    #[serde(default = "some_values")]
-    pub values: u64,
+parts! {
+    /// How many nodes of a level of a tree of fractions Player 1 wins, and how many have each Grundy value, exactly
+    pub struct Question (
+        /// The game; one whose moves are those of both players.
+        game: GameText = PAIR
+    ) {
+        /// The level of a tree; 1/1 is level 0.
+        level: u64,
+        /// Which tree, `calkin-wilf` or `stern-brocot`, which have the same nodes on a level; the first unless it is said.
+        tree: Option<String> { kind: one_of(&TREES), without: &["max"] },
+        /// How many Grundy values to count, from 0 on.
+        values: u64 { name: "K", least: 1, most: MOST_VALUES } = VALUES,
+    }
 }
 
 /// How many nodes of a level Player 1 wins, and how many have each Grundy value. A node p/q is the position (p, q).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
     /// The game.
@@ -58,7 +57,7 @@ pub struct Level {
 }
 
 /// A tree of all positive fractions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tree {
     /// The children of p/q are p/(p+q) and (p+q)/q.
@@ -163,8 +162,6 @@ mod tests {
         assert!(text.starts_with(head), "{text}");
         assert!(text.contains("\nPlayer 2 wins     2  0.500000000000\n"), "{text}");
         assert!(text.contains("\nvalue 2 and more  2  0.500000000000\n"), "{text}");
-        let json = serde_json::to_string(&found).unwrap();
-        assert_eq!(serde_json::from_str::<Level>(&json).unwrap(), found);
         let other = ask(GameText::default(), 2, Some("stern-brocot")).unwrap();
         assert_eq!(Level { tree: Tree::CalkinWilf, ..other }, found);
         let limited = GameText { move_limit: Some("2n".to_owned()), ..GameText::default() };

@@ -22,8 +22,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A new kind of question is one file here, a line in [`Question`] and a line in [`Answer`]; all front
-//! ends have it then.
+//! A new kind of question is one file here, which [declares](declare) and answers it, and a line in the list below; all
+//! front ends have it then.
 
 #![forbid(unsafe_code)]
 
@@ -33,12 +33,14 @@ pub mod bytes;
 pub mod count;
 pub mod deal;
 pub mod decimal;
+pub mod declare;
 pub mod draw;
 pub mod error;
 pub mod field;
 pub mod game;
 pub mod latex;
 pub mod level;
+pub mod line;
 pub mod moves;
 pub mod number;
 pub mod play;
@@ -75,84 +77,186 @@ pub use game::GameText;
 pub use number::Number;
 pub use text::Text;
 
-use euclid_work::Work;
+use declare::{Object, Part, Parts};
+use euclid_work::{Limits, Work};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Anything that can be asked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "ask", rename_all = "kebab-case")]
-pub enum Question {
-    /// Everything known about one position.
-    Analyze(analyze::Question),
-    /// The moves of a position.
-    Moves(moves::Question),
-    /// Several games at once.
-    Sum(sum::Question),
-    /// A value of short games.
-    Value(value::Question),
-    /// A turn of a game that is being played.
-    Turn(play::Question),
-    /// Positions to play.
-    Deal(deal::Question),
-    /// A sheet of exercises.
-    #[cfg(feature = "worksheet")]
-    Worksheet(worksheet::Question),
-    /// How many pairs are won.
-    Count(count::Question),
-    /// How many nodes of a level of a tree of fractions are won.
-    #[cfg(feature = "survey")]
-    Level(level::Question),
-    /// The row of two numbers.
-    Row(row::Question),
-    /// Limit laws.
-    Probability(probability::Question),
-    /// The theorem of rules.
-    #[cfg(feature = "survey")]
-    Theorem(theorem::Question),
-    /// What shortens signatures and keeps values.
-    #[cfg(feature = "survey")]
-    Reductions(reductions::Question),
-    /// How many triples are lost.
-    #[cfg(feature = "survey")]
-    Triples(triples::Question),
-    /// Every statement of the literature against brute force.
-    #[cfg(feature = "verify")]
-    Verify(verify::Question),
-    /// Many positions at once.
-    #[cfg(feature = "survey")]
-    Survey(survey::Question),
-    /// How means grow with the bound of a survey.
-    #[cfg(feature = "survey")]
-    SurveyGrowth(survey::GrowthQuestion),
-    /// Some blocks of a survey.
-    #[cfg(feature = "survey")]
-    SurveyPart(survey::PartQuestion),
-    /// The parts of a survey, added up.
-    #[cfg(feature = "survey")]
-    SurveyMerge(survey::MergeQuestion),
-    /// What a survey will take.
-    #[cfg(feature = "survey")]
-    SurveyEstimate(survey::EstimateQuestion),
-    /// Scripts for a survey on a cluster.
-    #[cfg(feature = "survey")]
-    SurveyPlan(survey::PlanQuestion),
-    /// A small table.
-    #[cfg(feature = "survey")]
-    Table(table::Question),
-    /// A picture.
-    Draw(draw::Question),
-    /// A tile of a map.
-    Tile(draw::TileQuestion),
-    /// What the colours of a map mean.
-    Legend(draw::LegendQuestion),
+/// A question as front ends see it.
+#[derive(Clone, Copy, Debug)]
+pub struct Declaration {
+    /// Its name: what `ask` says in JSON.
+    pub name: &'static str,
+    /// The word of the command that asks it; empty where none does.
+    pub command: &'static str,
+    /// What it is: a sentence, and more behind an empty line.
+    pub about: &'static str,
+    /// How many steps it takes at most, unless more are allowed.
+    pub steps: u64,
+    /// On how many threads, unless another number is said; 0 for one per core.
+    pub threads: usize,
+    /// Its parts.
+    pub parts: fn() -> Vec<Part>,
+    read: fn(Object) -> Result<Question, Error>,
 }
 
-/// An answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
-#[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is read, not kept")]
-pub enum Answer {
+/// One question, answered within the usual limits on one thread.
+const SHORT: (u64, usize) = (Limits::STEPS, 1);
+/// Work without an end of its own, on every core.
+const LONG: (u64, usize) = (u64::MAX, 0);
+/// Counts, which take a minute at most, on every core.
+const MINUTE: (u64, usize) = (1 << 30, 0);
+
+/// The list of questions: the name in JSON, the word of the command, how much it may take, the question and its answer.
+macro_rules! questions {
+    ($(
+        $(#[doc = $doc:literal])* $(#[cfg($cfg:meta)])?
+        $variant:ident $name:literal $command:literal $effort:ident ($question:ty) -> $answer:ident,
+    )*) => {
+        /// Anything that can be asked.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Question {
+            $($(#[doc = $doc])* $(#[cfg($cfg)])? $variant($question),)*
+        }
+
+        /// Every question there is.
+        pub const QUESTIONS: &[Declaration] = &[$(
+            $(#[cfg($cfg)])?
+            Declaration {
+                name: $name,
+                command: $command,
+                about: <$question as Parts>::ABOUT,
+                steps: $effort.0,
+                threads: $effort.1,
+                parts: declare::table::<$question>,
+                read: |object| question::taken::<$question>(object).map(Question::$variant),
+            },
+        )*];
+
+        impl Question {
+            /// The question as an object of JSON.
+            pub fn object(&self) -> Object {
+                let mut object = Object::new();
+                match self {$(
+                    $(#[cfg($cfg)])?
+                    Question::$variant(question) => {
+                        object.insert("ask".to_owned(), $name.into());
+                        question.put(&mut object);
+                    }
+                )*}
+                object
+            }
+        }
+
+        /// Answers a question within the limits of the work.
+        ///
+        /// ```
+        /// use euclid_answers::{answer, question};
+        /// use euclid_work::Work;
+        /// let question = question::read(r#"{"ask": "row", "a": "4", "b": "9"}"#)?;
+        /// let answer = answer(&question, &Work::default())?;
+        /// assert_eq!(answer.text().to_string(), "3 9 10 16\n");
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
+            Ok(match question {
+                $($(#[cfg($cfg)])? Question::$variant(question) => Answer::$answer(question.answer(work)?),)*
+            })
+        }
+    };
+}
+
+questions! {
+    /// Everything known about one position.
+    Analyze "analyze" "analyze" SHORT (analyze::Question) -> Analyze,
+    /// The moves of a position.
+    Moves "moves" "moves" SHORT (moves::Question) -> Moves,
+    /// Several games at once.
+    Sum "sum" "sum" SHORT (sum::Question) -> Sum,
+    /// A value of short games.
+    Value "value" "value" SHORT (value::Question) -> Value,
+    /// A turn of a game that is being played.
+    Turn "turn" "play" SHORT (play::Question) -> Turn,
+    /// Positions to play.
+    Deal "deal" "" SHORT (deal::Question) -> Deal,
+    /// A sheet of exercises.
+    #[cfg(feature = "worksheet")]
+    Worksheet "worksheet" "worksheet" LONG (worksheet::Question) -> Worksheet,
+    /// How many pairs are won.
+    Count "count" "count" MINUTE (count::Question) -> Count,
+    /// How many nodes of a level of a tree of fractions are won.
+    #[cfg(feature = "survey")]
+    Level "level" "count" MINUTE (level::Question) -> Level,
+    /// The row of two numbers.
+    Row "row" "row" SHORT (row::Question) -> Row,
+    /// Limit laws.
+    Probability "probability" "probability" SHORT (probability::Question) -> Probability,
+    /// The theorem of rules.
+    #[cfg(feature = "survey")]
+    Theorem "theorem" "theorem" SHORT (theorem::Question) -> Theorem,
+    /// What shortens signatures and keeps values.
+    #[cfg(feature = "survey")]
+    Reductions "reductions" "reductions" LONG (reductions::Question) -> Reductions,
+    /// How many triples are lost.
+    #[cfg(feature = "survey")]
+    Triples "triples" "triples" LONG (triples::Question) -> Triples,
+    /// Every statement of the literature against brute force.
+    #[cfg(feature = "verify")]
+    Verify "verify" "verify" LONG (verify::Question) -> Verify,
+    /// Many positions at once.
+    #[cfg(feature = "survey")]
+    Survey "survey" "survey" LONG (survey::Question) -> Survey,
+    /// How means grow with the bound of a survey.
+    #[cfg(feature = "survey")]
+    SurveyGrowth "survey-growth" "" LONG (survey::GrowthQuestion) -> SurveyGrowth,
+    /// Some blocks of a survey.
+    #[cfg(feature = "survey")]
+    SurveyPart "survey-part" "" LONG (survey::PartQuestion) -> SurveyPart,
+    /// The parts of a survey, added up.
+    #[cfg(feature = "survey")]
+    SurveyMerge "survey-merge" "" LONG (survey::MergeQuestion) -> Survey,
+    /// What a survey will take.
+    #[cfg(feature = "survey")]
+    SurveyEstimate "survey-estimate" "" LONG (survey::EstimateQuestion) -> SurveyEstimate,
+    /// Scripts for a survey on a cluster.
+    #[cfg(feature = "survey")]
+    SurveyPlan "survey-plan" "" LONG (survey::PlanQuestion) -> SurveyPlan,
+    /// A small table.
+    #[cfg(feature = "survey")]
+    Table "table" "table" LONG (table::Question) -> Table,
+    /// A picture.
+    Draw "draw" "draw" LONG (draw::Question) -> Draw,
+    /// A tile of a map.
+    Tile "tile" "" SHORT (draw::TileQuestion) -> Tile,
+    /// What the colours of a map mean.
+    Legend "legend" "" SHORT (draw::LegendQuestion) -> Legend,
+    /// A line of the command, read or written.
+    Line "line" "" SHORT (line::Question) -> Line,
+}
+
+/// What can be answered, each with its words.
+macro_rules! answers {
+    ($($(#[doc = $doc:literal])* $(#[cfg($cfg:meta)])? $variant:ident($answer:ty),)*) => {
+        /// An answer.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+        #[serde(untagged)]
+        #[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is read, not kept")]
+        pub enum Answer {
+            $($(#[doc = $doc])* $(#[cfg($cfg)])? $variant($answer),)*
+        }
+
+        impl Answer {
+            /// The answer in words.
+            pub fn text(&self) -> Text {
+                match self {
+                    $($(#[cfg($cfg)])? Answer::$variant(answer) => answer.text(),)*
+                }
+            }
+        }
+    };
+}
+
+answers! {
     /// Everything known about one position.
     Analyze(analyze::Analysis),
     /// The moves of a position.
@@ -221,106 +325,6 @@ pub enum Answer {
     Tile(draw::Tile),
     /// What the colours of a map mean.
     Legend(draw::Legend),
-}
-
-/// Answers a question within the limits of the work.
-///
-/// ```
-/// use euclid_answers::{Question, answer};
-/// use euclid_work::Work;
-/// let question: Question = serde_json::from_str(r#"{"ask": "row", "a": "4", "b": "9"}"#)?;
-/// let answer = answer(&question, &Work::default())?;
-/// assert_eq!(answer.text().to_string(), "3 9 10 16\n");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn answer(question: &Question, work: &Work) -> Result<Answer, Error> {
-    Ok(match question {
-        Question::Analyze(question) => Answer::Analyze(question.answer(work)?),
-        Question::Moves(question) => Answer::Moves(question.answer(work)?),
-        Question::Sum(question) => Answer::Sum(question.answer(work)?),
-        Question::Value(question) => Answer::Value(question.answer(work)?),
-        Question::Turn(question) => Answer::Turn(question.answer(work)?),
-        Question::Deal(question) => Answer::Deal(question.answer(work)?),
-        #[cfg(feature = "worksheet")]
-        Question::Worksheet(question) => Answer::Worksheet(question.answer(work)?),
-        Question::Count(question) => Answer::Count(question.answer(work)?),
-        #[cfg(feature = "survey")]
-        Question::Level(question) => Answer::Level(question.answer(work)?),
-        Question::Row(question) => Answer::Row(question.answer(work)?),
-        #[cfg(feature = "survey")]
-        Question::Survey(question) => Answer::Survey(question.answer(work)?),
-        #[cfg(feature = "survey")]
-        Question::SurveyGrowth(question) => Answer::SurveyGrowth(question.answer(work)?),
-        #[cfg(feature = "survey")]
-        Question::SurveyPart(question) => Answer::SurveyPart(question.answer(work)?),
-        #[cfg(feature = "survey")]
-        Question::SurveyMerge(question) => Answer::Survey(question.answer(work)?),
-        #[cfg(feature = "survey")]
-        Question::SurveyEstimate(question) => Answer::SurveyEstimate(question.answer(work)?),
-        #[cfg(feature = "survey")]
-        Question::SurveyPlan(question) => Answer::SurveyPlan(question.answer(work)?),
-        #[cfg(feature = "survey")]
-        Question::Table(question) => Answer::Table(question.answer(work)?),
-        Question::Draw(question) => Answer::Draw(question.answer(work)?),
-        Question::Tile(question) => Answer::Tile(question.answer(work)?),
-        Question::Legend(question) => Answer::Legend(question.answer(work)?),
-        #[cfg(feature = "verify")]
-        Question::Verify(question) => Answer::Verify(question.answer(work)?),
-        #[cfg(feature = "survey")]
-        Question::Triples(question) => Answer::Triples(question.answer(work)?),
-        #[cfg(feature = "survey")]
-        Question::Reductions(question) => Answer::Reductions(question.answer(work)?),
-        Question::Probability(question) => Answer::Probability(question.answer(work)?),
-        #[cfg(feature = "survey")]
-        Question::Theorem(question) => Answer::Theorem(question.answer(work)?),
-    })
-}
-
-impl Answer {
-    /// The answer in words.
-    pub fn text(&self) -> Text {
-        match self {
-            Answer::Analyze(answer) => answer.text(),
-            Answer::Moves(answer) => answer.text(),
-            Answer::Sum(answer) => answer.text(),
-            Answer::Value(answer) => answer.text(),
-            Answer::Turn(answer) => answer.text(),
-            Answer::Deal(answer) => answer.text(),
-            #[cfg(feature = "worksheet")]
-            Answer::Worksheet(answer) => answer.text(),
-            Answer::Refusal(answer) => Text::line(answer.error.to_string()),
-            Answer::Count(answer) => answer.text(),
-            #[cfg(feature = "survey")]
-            Answer::Level(answer) => answer.text(),
-            Answer::Row(answer) => answer.text(),
-            #[cfg(feature = "survey")]
-            Answer::Survey(answer) => answer.text(),
-            #[cfg(feature = "survey")]
-            Answer::SurveyGrowth(answer) => answer.text(),
-            #[cfg(feature = "survey")]
-            Answer::SurveyPart(answer) => answer.text(),
-            #[cfg(feature = "survey")]
-            Answer::SurveyEstimate(answer) => answer.text(),
-            #[cfg(feature = "survey")]
-            Answer::SurveyPlan(answer) => answer.text(),
-            #[cfg(feature = "survey")]
-            Answer::Table(answer) => answer.text(),
-            #[cfg(feature = "survey")]
-            Answer::LostTriples(answer) => answer.text(),
-            #[cfg(feature = "survey")]
-            Answer::ValuedTriples(answer) => answer.text(),
-            Answer::Draw(answer) => answer.text(),
-            Answer::Tile(answer) => answer.text(),
-            Answer::Legend(answer) => answer.text(),
-            #[cfg(feature = "verify")]
-            Answer::Verify(answer) => answer.text(),
-            #[cfg(feature = "survey")]
-            Answer::Triples(answer) => answer.text(),
-            #[cfg(feature = "survey")]
-            Answer::Reductions(answer) => answer.text(),
-            Answer::Probability(answer) => answer.text(),
-            #[cfg(feature = "survey")]
-            Answer::Theorem(answer) => answer.text(),
-        }
-    }
+    /// A line of the command, and the question that it asks.
+    Line(line::CommandLine),
 }

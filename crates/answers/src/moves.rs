@@ -5,6 +5,7 @@ mod pair;
 mod partizan;
 mod three;
 
+use crate::declare::parts;
 use crate::{
     Error, GameText, Text, WhichGame,
     position::{Numbers, Position},
@@ -14,38 +15,37 @@ use crate::{
 use euclid_games::{Game, three::Three};
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::io::Write;
 
 pub use pair::{PairMove, PairMoveList, PairMoves};
 pub use partizan::PartizanMoveList;
 pub use three::{ListedThreeMoves, ThreeMoveList, ThreeRow};
 
-/// Which moves are asked for.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "MovesQuestion")]
-pub struct Question {
-    /// The game; that on three numbers is understood where there are three.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// Two numbers, or three.
-    pub position: Vec<String>,
-    /// In the middle of a game with a move limit: how much may be taken now.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cap: Option<String>,
-    /// Only the moves to this Grundy value.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub to: Option<String>,
-    /// At most so many; 100 if nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub limit: Option<u64>,
+parts! {
+    /// The moves, each with its value
+    ///
+    /// Example: euclid moves 3 8 --to 1
+    pub struct Question: Default (
+        /// The game; that on three numbers is understood where there are three.
+        game: GameText
+    ) {
+        /// Two numbers, or three: digits, `_` between them, `10^40`, or @FILE.
+        position: Vec<String> { kind: NUMBER, stands: WORD, name: "A B [C]" },
+        /// Take at most N multiples now, in the middle of a game with a move limit.
+        cap: Option<String> { kind: NUMBER, heading: RULES },
+        /// Only the moves to this Grundy value.
+        to: Option<String> { kind: NUMBER, name: "V" },
+        /// Show at most N moves; 100 unless it is said.
+        limit: Option<u64>,
+    }
 }
 
 /// So many moves are listed if nothing else is said.
 pub const LISTED: u64 = 100;
 
 /// The moves of a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Moves {
     /// Of a game on two numbers.

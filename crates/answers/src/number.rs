@@ -8,7 +8,7 @@ use euclid_games::{
 };
 use euclid_work::Work;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Serialize, Serializer};
 use std::{borrow::Cow, fmt};
 
 /// A non-negative integer of any size; in JSON a string of decimal digits, as other readers of JSON
@@ -52,17 +52,6 @@ struct LittleEndian<'n>(&'n UBig);
 impl Serialize for LittleEndian<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_bytes(&self.0.to_le_bytes())
-    }
-}
-
-impl<'de> Deserialize<'de> for Number {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = Cow::<str>::deserialize(deserializer)?;
-        // Whoever has the text has the memory for the number.
-        let number = decimal::parse(&text, &Work::unlimited()).ok().flatten();
-        number
-            .map(Number)
-            .ok_or_else(|| D::Error::custom("a string of decimal digits was expected"))
     }
 }
 

@@ -1,8 +1,14 @@
 //! Questions in JSON, read strictly: a key that nobody knows is an error, not another question.
 
-use crate::{Error, Question, draw::Kind, error::shortened};
+use crate::{
+    Error, QUESTIONS, Question,
+    declare::{self, Object, Parts},
+    draw::Kind,
+    error::shortened,
+};
 use euclid_games::names::perhaps;
-use serde_json::{Map, Value};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde_json::Value;
 
 /// Reads a question; a key that it does not have is refused, so that a slip in the name of a rule does not give
 /// the answer of another game.
@@ -25,55 +31,67 @@ use serde_json::{Map, Value};
 /// # Ok::<(), euclid_answers::Error>(())
 /// ```
 pub fn read(text: &str) -> Result<Question, Error> {
-    read_value(serde_json::from_str(text).map_err(|why| unread(&why))?)
+    read_value(serde_json::from_str(text).map_err(|why| unread(why))?)
 }
 
 /// The same for a question that has been read as JSON already.
 pub fn read_value(mut value: Value) -> Result<Question, Error> {
     group_digits(&mut value);
-    let question = serde_json::from_value(value.clone()).map_err(|why| culprit(&value, &why))?;
-    if let Value::Object(object) = &value {
-        known(object, &keys(&question))?;
-        if let Some(Value::Object(against)) = object.get("against") {
-            known(against, &GAME)?;
+    let Value::Object(object) = value else { return Err(unread("an object was expected")) };
+    read_object(object)
+}
+
+/// The same for an object.
+pub fn read_object(mut object: Object) -> Result<Question, Error> {
+    let names: Vec<&str> = QUESTIONS.iter().map(|question| question.name).collect();
+    match object.remove("ask") {
+        Some(Value::String(name)) => {
+            let found = QUESTIONS.iter().find(|question| question.name == name);
+            let Some(found) = found else {
+                let (name, perhaps) = (shortened(&name), perhaps(&name, &names));
+                let known = names.join(", ");
+                let message = format!("'{name}' cannot be asked{perhaps}; it is one of {known}");
+                return Err(Error::input(message).at("ask"));
+            };
+            (found.read)(object)
         }
+        _ => Err(unread(format_args!("'ask' is missing, one of {}", names.join(", ")))),
     }
-    Ok(question)
 }
 
-fn unread(why: &serde_json::Error) -> Error {
-    Error::input(format_args!("this is not a question: {}", plainly(why)))
-}
-
-/// The same, pointing at the part without which it is a question.
-fn culprit(value: &Value, why: &serde_json::Error) -> Error {
-    let without = |key: &String| {
-        let mut rest = value.clone();
-        rest.as_object_mut().and_then(|rest| rest.remove(key));
-        serde_json::from_value::<Question>(rest).is_ok()
+/// Reads a question whose name is read already.
+pub(crate) fn taken<P: Parts>(mut object: Object) -> Result<P, Error> {
+    // What a picture is of decides which parts it has.
+    let kind = object.get("kind").and_then(Value::as_str).and_then(Kind::declared);
+    let read = P::take(&mut object)?;
+    if object.is_empty() {
+        return Ok(read);
+    }
+    let mut parts = declare::table::<P>();
+    let tags: &[&str] = if let Some((_, own)) = kind {
+        parts.extend(own);
+        &["ask", "kind"]
+    } else {
+        &["ask"]
     };
-    match value.as_object().and_then(|parts| parts.keys().find(|key| without(key))) {
-        Some(key) => Error::input(format_args!("{key}: {}", plainly(why))).at(key.as_str()),
-        None => unread(why),
+    declare::nothing_left(&object, &parts, tags)?;
+    Ok(read)
+}
+
+fn unread(why: impl std::fmt::Display) -> Error {
+    Error::input(format_args!("this is not a question: {why}"))
+}
+
+impl Serialize for Question {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.object().serialize(serializer)
     }
 }
 
-/// What is wrong, in words that are not of Rust.
-fn plainly(why: &serde_json::Error) -> String {
-    let mut words = why.to_string().replace('`', "'");
-    for (type_, meaning) in [
-        ("expected u64", "expected a whole number that is not negative"),
-        ("expected usize", "expected a whole number that is not negative"),
-        ("expected u32", "expected a whole number below 2^32"),
-        ("expected u8", "expected a whole number below 256"),
-    ] {
-        words = words.replace(type_, meaning);
+impl<'de> Deserialize<'de> for Question {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read_value(Value::deserialize(deserializer)?).map_err(de::Error::custom)
     }
-    // A name that is none of those that a part can have.
-    if let Some(name) = words.strip_prefix("unknown variant ") {
-        words = name.replacen(", expected one of ", " is not one of ", 1);
-    }
-    words
 }
 
 /// The keys of numbers that make a position.
@@ -121,102 +139,9 @@ fn group(text: &mut String) {
     *text = grouped;
 }
 
-/// Whether all keys are among these.
-fn known(object: &Map<String, Value>, names: &[&str]) -> Result<(), Error> {
-    match object.keys().find(|key| !names.contains(&key.as_str())) {
-        None => Ok(()),
-        Some(key) => Err(Error::input(format_args!(
-            "'{}' is not a part of this question{}; its parts are {}",
-            shortened(key),
-            perhaps(key, names),
-            names.join(", ")
-        ))),
-    }
-}
-
-/// The keys of a game.
-const GAME: [&str; 7] = ["end", "take", "pile_limit", "move_limit", "misere", "partizan", "three"];
-
-/// The keys that a question has; the schema knows them too, but it is large.
-fn keys(question: &Question) -> Vec<&'static str> {
-    #[cfg(feature = "survey")]
-    const SURVEY: [&str; 7] = ["max", "a", "b", "sample", "seed", "fields", "bins"];
-    let (game, own): (bool, &[&str]) = match question {
-        Question::Analyze(_) => (true, &["position", "cap", "fields", "limit"]),
-        Question::Moves(_) => (true, &["position", "cap", "to", "limit"]),
-        Question::Sum(_) => (true, &["games"]),
-        Question::Turn(_) => {
-            (true, &["position", "cap", "moves", "first", "left", "right", "seed", "level", "what"])
-        }
-        Question::Count(_) => (true, &["max", "a", "b", "values", "sum"]),
-        #[cfg(feature = "survey")]
-        Question::Level(_) => (true, &["level", "tree", "values"]),
-        Question::Row(_) => (true, &["a", "b", "value"]),
-        Question::Probability(_) => (true, &["values", "digits"]),
-        #[cfg(feature = "survey")]
-        Question::Theorem(_) => (true, &["coq"]),
-        #[cfg(feature = "survey")]
-        Question::Reductions(_) => (false, &["length"]),
-        #[cfg(feature = "survey")]
-        Question::Triples(_) => (true, &["max", "a", "value", "fields"]),
-        #[cfg(feature = "verify")]
-        Question::Verify(_) => (false, &["max"]),
-        #[cfg(feature = "survey")]
-        Question::Survey(_) | Question::SurveyGrowth(_) => (true, &SURVEY),
-        #[cfg(feature = "survey")]
-        Question::SurveyPart(_) => {
-            return [&["ask", "blocks"], &SURVEY[..], &GAME].concat();
-        }
-        #[cfg(feature = "survey")]
-        Question::SurveyEstimate(_) => {
-            return [&["ask", "parts", "threads", "memory"], &SURVEY[..], &GAME].concat();
-        }
-        #[cfg(feature = "survey")]
-        Question::SurveyPlan(_) => {
-            let own = ["ask", "for", "parts", "threads", "memory", "dir", "estimate"];
-            return [&own, &SURVEY[..], &GAME].concat();
-        }
-        #[cfg(feature = "survey")]
-        Question::SurveyMerge(_) => (false, &["parts"]),
-        #[cfg(feature = "survey")]
-        Question::Table(_) => (true, &["fields", "max", "a", "b", "square", "antidiagonals"]),
-        Question::Draw(draw) => {
-            let (game, own): (bool, &[&str]) = match &draw.kind {
-                Kind::Cone(_) => (true, &["a", "b", "cap", "with"]),
-                Kind::Path(_) => (true, &["a", "b", "cap", "tree"]),
-                Kind::Piles(_) => (true, &["a", "b", "cap"]),
-                Kind::Game(_) => (true, &["a", "b", "cap", "after"]),
-                Kind::Map(_) => (true, &["field", "max", "a", "b", "third"]),
-                Kind::Lengths(_) => (true, &["max"]),
-                Kind::Shares { .. } => (false, &["kmax"]),
-                Kind::Three(_) => (true, &["a", "max", "axes"]),
-                Kind::Tree(_) => (false, &["p", "q", "values"]),
-                Kind::Automaton(_) => (true, &["weights"]),
-                Kind::Types(_) => (true, &[]),
-                Kind::Weights(_) => (false, &["max", "cut"]),
-                Kind::Thermograph(_) => (false, &["value", "position", "weight"]),
-            };
-            let game: &[&str] = if game { &GAME } else { &[] };
-            return [&["ask", "kind", "theme", "width", "preset", "no_title"], own, game].concat();
-        }
-        Question::Tile(_) => (
-            true,
-            &["third", "field", "a", "b", "step", "sample", "against", "width", "height", "theme"],
-        ),
-        Question::Deal(_) => (true, &["level", "seed", "count", "games"]),
-        #[cfg(feature = "worksheet")]
-        Question::Worksheet(_) => (true, &["level", "seed", "count", "kinds"]),
-        Question::Value(_) => (false, &["value", "against"]),
-        Question::Legend(_) => (true, &["field", "against", "theme"]),
-    };
-    let game: &[&str] = if game { &GAME } else { &[] };
-    [&["ask"], own, game].concat()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
 
     #[test]
     fn a_part_of_the_wrong_kind_is_named() {
@@ -224,79 +149,61 @@ mod tests {
         let error = refused(r#"{"ask": "analyze", "position": ["3", "8"], "limit": -3}"#);
         assert_eq!(
             error.message,
-            "limit: invalid value: integer '-3', expected a whole number that is not negative"
+            "limit: -3 cannot be used: it must be at least 1 and fit into 64 bits"
         );
         assert_eq!(error.place.map(|place| place.part).as_deref(), Some("limit"));
         let error = refused(r#"{"ask": "analyze", "position": ["3", "8"], "fields": ["luck"]}"#);
-        assert!(error.message.starts_with("fields: 'luck' is not one of"));
-        for text in ["{}", "[]", "7", r#"{"ask": "row", "a": 4, "b": "9"}"#] {
+        assert!(error.message.starts_with("fields: 'luck' is not a field"), "{error}");
+        let error = refused(r#"{"ask": "row", "a": 4, "b": "9"}"#);
+        assert_eq!(error.message, "a: a text was expected, not 4");
+        for text in ["{}", "[]", "7", r#"{"ask": "row", "a": "4"}"#] {
             assert!(refused(text).message.starts_with("this is not a question: "), "{text}");
         }
+        assert!(refused(r#"{"ask": "anlyze"}"#).message.contains("did you mean analyze?"));
     }
 
-    /// The part that another one refers to.
-    fn referred<'s>(part: &'s Value, schema: &'s Value) -> Option<&'s Value> {
-        schema.pointer(part["$ref"].as_str()?.trim_start_matches('#'))
-    }
-
-    /// The keys of a part of the schema, with those of the part that it refers to.
-    fn properties(part: &Value, schema: &Value) -> BTreeSet<String> {
-        let own = part["properties"].as_object().into_iter().flatten().map(|(key, _)| key.clone());
-        let others = referred(part, schema).map(|part| properties(part, schema));
-        own.chain(others.into_iter().flatten()).collect()
-    }
-
-    /// The least that a part of the schema needs.
-    fn least(part: &Value, schema: &Value, into: &mut Map<String, Value>) {
-        if let Some(part) = referred(part, schema) {
-            least(part, schema, into);
-        }
-        for key in part["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
-            let property = &part["properties"][key];
-            let property = referred(property, schema).unwrap_or(property);
-            let named = [&property["const"], &property["enum"][0], &property["oneOf"][0]["const"]];
-            let value = match property["type"].as_str() {
-                _ if !named[0].is_null() => named[0].clone(),
-                _ if !named[1].is_null() => named[1].clone(),
-                Some("integer") => 9.into(),
-                Some("array") => Value::Array(Vec::new()),
-                Some("string") => "9".into(),
-                _ => named[2].clone(),
-            };
-            into.insert(key.to_owned(), value);
-        }
-    }
-
-    fn compare(kind: &Value, schema: &Value, more: &[(&str, &str)]) {
-        let mut object = Map::new();
-        least(kind, schema, &mut object);
-        object.extend(more.iter().map(|(key, value)| ((*key).to_owned(), (*value).into())));
-        let text = Value::Object(object).to_string();
-        let question = serde_json::from_str(&text).unwrap_or_else(|why| panic!("{text}: {why}"));
-        let found: BTreeSet<String> = keys(&question).iter().map(ToString::to_string).collect();
-        let more = more.iter().map(|(key, _)| (*key).to_owned());
-        let mut expected: BTreeSet<String> =
-            properties(kind, schema).into_iter().chain(more).collect();
-        if found.contains("kind") {
-            expected.extend(["theme", "width", "preset", "no_title"].map(str::to_owned));
-        }
-        assert_eq!(found, expected, "{text}");
-    }
-
+    /// A question as it is written is the question that was read, and what goes without saying is not said.
     #[test]
-    fn the_keys_are_those_of_the_schema() {
-        let schema = schemars::schema_for!(Question).to_value();
-        let kinds = schema["oneOf"].as_array().unwrap();
-        assert!(kinds.len() > 15);
-        let (pictures, others): (Vec<&Value>, _) =
-            kinds.iter().partition(|kind| kind["properties"]["ask"]["const"] == "draw");
-        for kind in others {
-            compare(kind, &schema, &[]);
+    fn questions_are_written_as_they_are_read() {
+        for text in [
+            r#"{"ask":"analyze","position":["3","8"],"take":"odd"}"#,
+            r#"{"ask":"count","max":"9","misere":true,"values":3}"#,
+            r#"{"ask":"draw","kind":"cone","a":"8","b":"11","with":["9","2"],"theme":"dark"}"#,
+            r#"{"ask":"draw","kind":"shares","kmax":5}"#,
+            r#"{"ask":"tile","field":"grundy","a":"1","b":"1","width":5,"height":3,"against":{"take":"odd"}}"#,
+        ] {
+            let question = read(text).unwrap();
+            let written = serde_json::to_value(&question).unwrap();
+            assert_eq!(written, serde_json::from_str::<Value>(text).unwrap());
+            assert_eq!(read_value(written).unwrap(), question);
         }
-        let kinds = referred(pictures[0], &schema).unwrap()["oneOf"].as_array().unwrap();
-        assert!(kinds.len() > 8);
-        for kind in kinds {
-            compare(kind, &schema, &[("ask", "draw")]);
+        let usual = r#"{"ask":"count","max":"9","values":10}"#;
+        assert_eq!(read(usual).unwrap().object().len(), 2);
+    }
+
+    /// No part is declared twice, and every part says what it is.
+    #[test]
+    fn declarations_are_whole() {
+        let kinds = Kind::NAMES.iter().filter_map(|name| Kind::declared(name));
+        let kinds = kinds.map(|(about, parts)| (about, [parts, (draw().parts)()].concat()));
+        let all = QUESTIONS.iter().map(|question| (question.about, (question.parts)()));
+        for (about, parts) in all.chain(kinds) {
+            assert!(!about.trim().is_empty());
+            let mut keys: Vec<&str> = parts.iter().map(|part| part.key).collect();
+            keys.sort_unstable();
+            keys.dedup();
+            assert_eq!(keys.len(), parts.len(), "{about}");
+            for part in &parts {
+                assert!(!part.help.trim().is_empty(), "{about}: {}", part.key);
+                for other in [part.with, part.without, part.unless].concat() {
+                    let elsewhere = ["level", "list", "max"].contains(&other);
+                    assert!(elsewhere || keys.contains(&other), "{about}: {other}");
+                }
+            }
         }
+    }
+
+    fn draw() -> crate::Declaration {
+        *QUESTIONS.iter().find(|question| question.name == "draw").unwrap()
     }
 }

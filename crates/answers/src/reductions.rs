@@ -1,5 +1,6 @@
 //! What shortens a signature of Partizan Euclid and keeps its value.
 
+use crate::declare::parts;
 use crate::{
     Error, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
@@ -8,16 +9,20 @@ use crate::{
 use euclid_games::partizan::mine::{self, Families, Rule};
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use short_games::Games;
 
-/// How far to look.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "ReductionsQuestion")]
-pub struct Question {
-    /// How many letters the left sides have at most, without the e.
-    #[serde(default = "some_length")]
-    pub length: u64,
+parts! {
+    /// Mine the rules that shorten signatures of Partizan Euclid and keep their values
+    ///
+    /// All rules with left sides up to the length, none of them superfluous; as families with one
+    /// exponent where they form any.
+    ///
+    /// Example: euclid reductions --length 8
+    pub struct Question () {
+        /// How many letters the left sides have at most, without the e.
+        length: u64 { least: 1, most: LONGEST } = LENGTH,
+    }
 }
 
 /// So many letters unless another number is asked for.
@@ -26,12 +31,8 @@ pub const LENGTH: u64 = 10;
 /// So many letters at most.
 pub const LONGEST: u64 = 22;
 
-fn some_length() -> u64 {
-    LENGTH
-}
-
 /// The rules that shorten signatures and keep their values, none of them superfluous.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reductions {
     /// The game: Partizan Euclid.
@@ -51,7 +52,7 @@ pub struct Reductions {
 }
 
 /// A signature that may be replaced by another one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reduction {
     /// What is replaced.

@@ -1,5 +1,6 @@
 //! The row of two numbers a and b: every c for which (a, b, c) is lost, or has another Grundy value.
 
+use crate::declare::parts;
 use crate::{
     Error, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
@@ -8,26 +9,32 @@ use crate::{
 use euclid_games::{Triple, fractions::UBig, three::Three};
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Which row is asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "RowQuestion")]
-pub struct Question {
-    /// The game on three numbers, not that of the smallest; the natural one if nothing is said.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// One number.
-    pub a: String,
-    /// The other number.
-    pub b: String,
-    /// The Grundy value of (a, b, c); 0, which is lost, if nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub value: Option<String>,
+parts! {
+    /// The row of two numbers A and B: every C for which (A, B, C) is lost, on one line
+    ///
+    /// The games are those on three numbers, except `--three smallest`. If the smaller number is A, a row has A entries, one
+    /// for each remainder modulo A; with `--three largest` and a Grundy value of 2 or more it can have more.
+    ///
+    /// Example: euclid row 4 9
+    ///
+    /// Example: euclid row 4 9 --value 2
+    pub struct Question (
+        /// The game on three numbers, not that of the smallest; the natural one if nothing is said.
+        game: GameText = THREE
+    ) {
+        /// One number: digits, `_` between them, `10^40`, or @FILE.
+        a: String { kind: NUMBER, stands: WORD },
+        /// The other number.
+        b: String { kind: NUMBER, stands: WORD },
+        /// Every C for which (A, B, C) has this Grundy value; 0, which is lost, unless it is said.
+        value: Option<String> { kind: NUMBER, name: "V" },
+    }
 }
 
 /// Every number c with which (a, b, c) has a Grundy value.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Row {
     /// The game.

@@ -1,6 +1,6 @@
 //! The JSON schema of every answer, from the types.
 
-use crate::{Answer, Error, Question, error::shortened};
+use crate::{Answer, Error, QUESTIONS, declare::object_schema, draw::Kind, error::shortened};
 use euclid_games::names::perhaps;
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
@@ -16,9 +16,42 @@ pub fn all() -> Value {
 
 /// The schema of everything that can be asked.
 pub fn questions() -> Value {
-    let mut schema = of::<Question>();
-    schema["title"] = "A question about the game of Euclid".into();
-    schema
+    let (mut parts, mut one_of) = (Map::new(), Vec::new());
+    let mut add = |name: String, about: &str, schema: Value| {
+        let mut schema = schema;
+        schema["description"] = about.split("\n\n").next().unwrap_or(about).trim().into();
+        one_of.push(json!({"$ref": format!("#/$defs/{name}")}));
+        parts.insert(name, schema);
+    };
+    for question in QUESTIONS {
+        let name = format!("{}Question", capitals(question.name));
+        let own = (question.parts)();
+        if question.name != "draw" {
+            add(name, question.about, object_schema(&own, &[("ask", question.name)]));
+            continue;
+        }
+        for kind in Kind::NAMES {
+            let Some((about, parts)) = Kind::declared(kind) else { continue };
+            let tags = [("ask", question.name), ("kind", *kind)];
+            let schema = object_schema(&[parts, own.clone()].concat(), &tags);
+            add(format!("Draw{}Question", capitals(kind)), about, schema);
+        }
+    }
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A question about the game of Euclid",
+        "oneOf": one_of,
+        "$defs": parts,
+    })
+}
+
+/// A name with dashes as one word: `SurveyPlan`.
+fn capitals(name: &str) -> String {
+    let upper = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect::<String>()
+    };
+    name.split('-').map(upper).collect()
 }
 
 /// The schema of a type: its parts are below `$defs`, and it is one of them.

@@ -2,6 +2,7 @@
 
 mod partizan;
 
+use crate::declare::parts;
 use crate::{
     Error, GameText, Number, Text, WhichGame,
     error::shortened,
@@ -16,26 +17,29 @@ use euclid_games::{
 };
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 pub use partizan::{
     PartizanSum, PartizanSumMove, PartizanSumMoves, PartizanTerm, terms as partizan_terms,
     unsolved as partizan_unsolved,
 };
 
-/// Which games are added.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "SumQuestion")]
-pub struct Question {
-    /// The rules of the games that have none of their own; or Partizan Euclid.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// The games: `25,87`, `25,87:take=1..3`, `nim:5`; partizan ones `11,8`, `-11,8` or a value.
-    pub games: Vec<String>,
+parts! {
+    /// A disjunctive sum: who wins, and a winning move
+    ///
+    /// Example: euclid sum 3,8 25,87:take=1..3 nim:5
+    pub struct Question: Default (
+        /// The rules of the games that have none of their own; or Partizan Euclid.
+        game: GameText = PAIR_OR_PARTIZAN
+    ) {
+        /// The games: `25,87`, with rules of its own `25,87:end=zero:take=1..3`, or `nim:5`; with `partizan` 11,8 or -11,8
+        /// or a value such as '{0||^^*|0}'. A number may be @FILE.
+        games: Vec<String> { kind: GAME, stands: WORD, name: "POS" },
+    }
 }
 
 /// A sum that is solved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Sum {
     /// Of impartial games.
@@ -45,7 +49,7 @@ pub enum Sum {
 }
 
 /// A sum of games on two numbers and heaps of nim.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ImpartialSum {
     /// The game.
@@ -66,7 +70,7 @@ pub struct ImpartialSum {
 }
 
 /// A game of a sum.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum SumTerm {
     /// Two numbers.
@@ -99,7 +103,7 @@ pub enum SumTerm {
 }
 
 /// A move in a sum.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SumMove {
     /// In which game, counted from 1.

@@ -18,6 +18,7 @@ pub use part::{MergeQuestion, PartAnswer, PartQuestion, add_up};
 pub use plan::{Plan, PlanQuestion, Scheduler};
 pub use report::{Bin, Distribution, OutcomeCounts, RatioMean, Region, Report};
 
+use crate::declare::parts;
 use crate::{Error, Field, GameText, number, range};
 use euclid_survey::{
     part::{Blocks, Part},
@@ -26,39 +27,43 @@ use euclid_survey::{
     tally::Tally,
 };
 use euclid_work::Work;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 
-/// Which positions, and what is asked of them.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "SurveyQuestion")]
-pub struct Question {
-    /// The game; a pair game or Partizan Euclid.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// Every pair a < b up to this number.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub max: Option<String>,
-    /// Only pairs with a in this range, `LO..HI`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub a: Option<String>,
-    /// Only pairs with b in this range.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub b: Option<String>,
-    /// Only so many of them, drawn at random.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub sample: Option<u64>,
-    /// Which sample; 1 unless it is given.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub seed: Option<u64>,
-    /// What is asked; unless it is given, all that the rules define, except how many values there are.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fields: Option<Vec<Field>>,
-    /// Values below this have a histogram bin of their own; 64 unless it is given.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bins: Option<u64>,
+parts! {
+    /// Survey many positions: outcomes, histograms, means
+    ///
+    /// Every pair a < b <= N, a rectangle of them, or a random sample of any magnitude, under any rules.
+    /// Long surveys show their progress, can be stopped with Ctrl-C, and resume with `--checkpoint`; or
+    /// their blocks are shared among machines with `--dir` and `--shard`, and added up with
+    /// `euclid survey merge DIR`. `euclid survey plan` writes the scripts for a cluster, and `--estimate` says
+    /// beforehand what a survey will take.
+    ///
+    /// Example: euclid survey --max 10000 --take 1..3
+    pub struct Question: Default (
+        /// The game; a pair game or Partizan Euclid.
+        game: GameText = PAIR_OR_PARTIZAN
+    ) {
+        /// Every pair a < b <= N; N up to 2^32, of a sample any number.
+        max: Option<String> { kind: NUMBER, heading: POSITIONS },
+        /// Only pairs with a in this range, beside one for b.
+        a: Option<String> { kind: RANGE, with: &["b"], without: &["max"], heading: POSITIONS },
+        /// Only pairs with b in this range, beside one for a.
+        b: Option<String> { kind: RANGE, with: &["a"], without: &["max"], heading: POSITIONS },
+        /// Only so many pairs, drawn at random.
+        sample: Option<u64> { name: "SIZE", least: 1, with: &["max"], without: &["a", "b"], heading: POSITIONS },
+        /// The seed of the sample; 1 unless it is said.
+        seed: Option<u64> { name: "S", with: &["sample"], heading: POSITIONS },
+        /// What to ask: outcome, grundy, length, digits, winning (the number of winning moves); with `partizan` outcome,
+        /// weight, values (how many different ones); unless it is said, all that the rules define, except values.
+        fields: Option<Vec<Field>>,
+        /// Values below K have a histogram bin of their own, 64 unless it is said. The text shows the 24 commonest of
+        /// 64, and all of any other K.
+        bins: Option<u64> { name: "K", least: 1, most: MOST_BINS },
+    }
 }
+
+/// What heads the parts that choose positions.
+pub const POSITIONS: &str = "Positions";
 
 /// So many histogram bins unless another number is asked for.
 pub const BINS: u64 = 64;

@@ -4,7 +4,7 @@
 //! lines for a terminal: it indents, lines columns up, and points at the number that decides.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::fmt;
 
 mod print;
@@ -12,7 +12,7 @@ mod print;
 pub use print::Printed;
 
 /// What a piece of text is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
     /// Text.
@@ -37,7 +37,7 @@ pub enum Mark {
 }
 
 /// A piece of a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Piece {
     /// What it is; plain text if nothing is said.
@@ -48,12 +48,12 @@ pub struct Piece {
 }
 
 /// Marked pieces, one behind the other.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Phrase(pub Vec<Piece>);
 
 /// A cell of a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Cell {
     /// The text.
@@ -73,7 +73,7 @@ pub struct Cell {
 }
 
 /// A line, by what it says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Line {
     /// What the lines below it are about.
@@ -173,7 +173,7 @@ pub enum Line {
 /// assert_eq!(serde_json::to_string(&text.lines[2])?, r#"{"kind":"fact","name":"value","text":[{"text":"3"}]}"#);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Text {
     /// Its lines.
@@ -346,7 +346,7 @@ impl FromIterator<Line> for Text {
 }
 
 /// Why something is so: a theorem, and a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reason {
     /// What it follows from.

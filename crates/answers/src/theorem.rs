@@ -2,6 +2,7 @@
 
 mod words;
 
+use crate::declare::parts;
 use crate::{
     Decimal, Error, GameText, Number, Text, WhichGame,
     game::{GameName, Outcome, RulesAnswer},
@@ -18,22 +19,26 @@ use euclid_games::{
 use euclid_survey::law::{Certain, Law, LawError};
 use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Of which rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "TheoremQuestion")]
-pub struct Question {
-    /// The game, on two numbers.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// Whether to give the theorem as a file for the proof assistant Coq, too.
-    #[serde(default)]
-    pub coq: bool,
+parts! {
+    /// The theorem of the rules: which piles decide, keep or flip, with its proof
+    ///
+    /// Every pile wins (W) or loses (L) whatever is behind it, or it keeps (K) who wins behind it, or flips (F) that. The
+    /// first that wins or loses decides, and each flip before it swaps the players.
+    ///
+    /// Example: euclid theorem --take 2,5,7
+    pub struct Question (
+        /// The game, on two numbers.
+        game: GameText = PAIR
+    ) {
+        /// Give it as a file for the proof assistant Coq, to be compiled against proofs/.
+        coq: bool,
+    }
 }
 
 /// The theorem of rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Theorem {
     /// The game.
@@ -65,7 +70,7 @@ pub struct Theorem {
 }
 
 /// The types of the piles 0, 1, 2, ...
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "TheoremTypes")]
 pub struct Types {
@@ -81,7 +86,7 @@ pub struct Types {
 }
 
 /// Piles of one type, each of which follows from the one before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "TheoremRow")]
 pub struct TypeRow {
@@ -95,7 +100,7 @@ pub struct TypeRow {
 }
 
 /// An automaton that reads piles from the far end; its state is the value of what it has read.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "ValueAutomaton")]
 pub struct Automaton {
@@ -112,7 +117,7 @@ pub struct Automaton {
 }
 
 /// A position that shows the theorem at work.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "TheoremExample")]
 pub struct Example {

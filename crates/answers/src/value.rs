@@ -2,6 +2,7 @@
 
 mod find;
 
+use crate::declare::parts;
 use crate::{
     Error, Kind, Number, Text, analyze::partizan::sentence, error::shortened, game::Outcome,
     text::Line, words::brief_text,
@@ -9,22 +10,28 @@ use crate::{
 use euclid_games::partizan::notation;
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use short_games::{Dyadic, Expression, Games, ParseError, Value};
 
-/// Which value is asked about.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "ValueQuestion")]
-pub struct Question {
-    /// A value, or a sum of values: `{0||^^*|0} + E(11,8) - 2.^*`.
-    pub value: String,
-    /// Another one that it is compared with.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub against: Option<String>,
+parts! {
+    /// A calculator for values of short games: canonical form, order, stops, temperature, atomic weight
+    ///
+    /// Values are written as CGSuite writes them: numbers, *2, ^^*, {0||^^*|0}, +-1, Tiny(2). They are added, subtracted, and
+    /// multiplied by integers, as in 3.^; E(p,q) is the value of a position of Partizan Euclid.
+    ///
+    /// Example: euclid value '{0||^^*|0} + E(11,8) - 2.^*'
+    ///
+    /// Example: euclid value '^' --against '*'
+    pub struct Question: Default () {
+        /// A value, or a sum of values.
+        value: String { kind: VALUE, stands: WORD, name: "EXPR" },
+        /// Compare it with this one.
+        against: Option<String> { kind: VALUE, name: "EXPR" },
+    }
 }
 
 /// Everything known about a value.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Valuation {
     /// The text as it was read.
@@ -64,7 +71,7 @@ pub struct Valuation {
 }
 
 /// A comparison with another value.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Comparison {
     /// The text as it was read.
@@ -78,7 +85,7 @@ pub struct Comparison {
 }
 
 /// How two values compare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 pub enum Relation {
     /// They are equal.
     #[serde(rename = "=")]
@@ -95,7 +102,7 @@ pub enum Relation {
 }
 
 /// Something that can be said of a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Property {
     /// An integer.
@@ -113,7 +120,7 @@ pub enum Property {
 }
 
 /// A part of the answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "each is the part of the answer that has its name")]
 pub enum Fact {
@@ -131,7 +138,7 @@ pub enum Fact {
 }
 
 /// Something that is not there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MissingFact {
     /// What.

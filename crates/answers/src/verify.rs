@@ -1,5 +1,6 @@
 //! Every statement of the literature against brute force.
 
+use crate::declare::parts;
 use crate::{
     Error, Number, Text,
     text::{Cell, Line, Mark},
@@ -7,15 +8,19 @@ use crate::{
 use euclid_verify::{Check, Finding, checks};
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// How far to compare.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "VerifyQuestion")]
-pub struct Question {
-    /// All positions with numbers up to this one are compared.
-    #[serde(default = "some_max")]
-    pub max: u64,
+parts! {
+    /// Check every theorem, example and table of the papers against brute force
+    ///
+    /// A line each: paper, place, positions compared, result, statement. Errata of the papers are shown
+    /// with what is right. Exit code 1 if anything differs.
+    ///
+    /// Example: euclid verify --max 60
+    pub struct Question () {
+        /// Compare all positions with numbers up to N.
+        max: u64 { least: 1, most: LARGEST } = MAX,
+    }
 }
 
 /// Up to this number unless another one is asked for.
@@ -24,12 +29,8 @@ pub const MAX: u64 = 200;
 /// Up to this number at most.
 pub const LARGEST: u64 = 1000;
 
-fn some_max() -> u64 {
-    MAX
-}
-
 /// What was found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Verification {
     /// The largest number.
@@ -41,7 +42,7 @@ pub struct Verification {
 }
 
 /// One statement of one paper, and what was found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Statement {
     /// Its name in the registry of statements.
@@ -65,7 +66,7 @@ pub struct Statement {
 }
 
 /// Where something differs.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Differences {
     /// The first of them.
@@ -77,7 +78,7 @@ pub struct Differences {
 }
 
 /// Whether a statement is so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It is.

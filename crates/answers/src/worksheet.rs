@@ -13,6 +13,8 @@ mod rules;
 pub use form::{Form, Look, Show};
 pub use kind::Kind;
 
+pub use crate::deal::LARGEST_SEED;
+use crate::declare::parts;
 use crate::{
     Error, GameText, Number, WhichGame,
     game::{GameName, Outcome, RulesAnswer},
@@ -22,52 +24,38 @@ use euclid_games::which::Parts;
 use euclid_work::Work;
 use exercise::Maker;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Which sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "WorksheetQuestion")]
-pub struct Question {
-    /// The game of the sheet and its rules.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// How hard the exercises are, from 1 to 5.
-    #[serde(default = "first_level")]
-    #[schemars(range(min = 1, max = 5))]
-    pub level: u8,
-    /// Makes the choices: the same seed gives the same sheet everywhere. At most 2^53 - 1, as JSON is read.
-    #[serde(default = "first_seed")]
-    #[schemars(range(max = 9_007_199_254_740_991_u64))]
-    pub seed: u64,
-    /// How many exercises, at most 100.
-    #[serde(default = "ten")]
-    #[schemars(range(min = 1, max = 100))]
-    pub count: u64,
-    /// Which kinds of exercises, in the order of the sheet; those that fit the level, if none is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub kinds: Vec<Kind>,
-}
-
-fn first_level() -> u8 {
-    1
-}
-
-fn first_seed() -> u64 {
-    1
-}
-
-fn ten() -> u64 {
-    10
+parts! {
+    /// A sheet of exercises, with the answers and the reasons on a page of their own
+    ///
+    /// Without `--out` the sheet is written to standard output as text. The same seed gives the same sheet.
+    ///
+    /// Example: euclid worksheet --level 2 --count 10 --seed 7 --out sheet.pdf
+    pub struct Question (
+        /// The game of the sheet and its rules.
+        game: GameText
+    ) {
+        /// How hard the exercises are, from 1, small numbers with a win in sight, to 5.
+        level: u8 { name: "1..5", least: 1, most: 5 } = 1,
+        /// Makes the choices: the same seed gives the same sheet everywhere.
+        seed: u64 { most: LARGEST_SEED } = 1,
+        /// How many exercises.
+        count: u64 { least: 1, most: MOST } = 10,
+        /// Which kinds of exercises, in the order of the sheet; those that fit the level unless they are named.
+        ///
+        /// who (who wins?), move (find the winning move), play (a game to its end), fraction (digits and piles),
+        /// value (Grundy values), sum (several games at once), partizan (Left and Right). Three numbers have who,
+        /// move and play; Partizan Euclid has partizan, play and sum.
+        kinds: Vec<Kind> { name: "KIND,.." } = Vec::new(),
+    }
 }
 
 /// So many exercises a sheet has at most.
 pub const MOST: u64 = 100;
 
-/// The largest seed: up to it JSON is read alike everywhere.
-pub const LARGEST_SEED: u64 = (1 << 53) - 1;
-
 /// A sheet of exercises, with their answers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Worksheet {
     /// The game.
@@ -92,7 +80,7 @@ pub struct Worksheet {
 }
 
 /// The exercises of one kind.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Part {
     /// The kind.
@@ -110,7 +98,7 @@ pub struct Part {
 }
 
 /// An exercise, and its answer: in words, and as data.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Exercise {
     /// Its number on the sheet, counted from 1.
@@ -144,7 +132,7 @@ pub struct Exercise {
 }
 
 /// The moves that win.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Winning {
     /// The moves, as the game reads them.
@@ -154,7 +142,7 @@ pub struct Winning {
 }
 
 /// A move of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Played {
     /// Who moves.

@@ -1,7 +1,7 @@
 //! Positions drawn at a level: legal, not over, some of them lost, and the same everywhere.
 #![allow(clippy::unwrap_used)]
 
-use euclid_answers::{Answer, Error, Kind, answer, question};
+use euclid_answers::{Error, Kind, answer, question};
 use euclid_work::{Limits, Work};
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -9,9 +9,6 @@ use std::collections::HashSet;
 fn ask(question: &Value) -> Result<Value, Error> {
     let question = question::read(&question.to_string())?;
     let answer = answer(&question, &Work::default())?;
-    let text = serde_json::to_string(&answer).unwrap();
-    let again: Answer = serde_json::from_str(&text).unwrap();
-    assert_eq!(serde_json::to_string(&again).unwrap(), text);
     Ok(serde_json::to_value(answer).unwrap())
 }
 

@@ -4,21 +4,19 @@
 use euclid_answers::{
     Answer, Error, GameText, Kind, Question, analyze, answer,
     batch::{Answers, Batch, Form},
+    declare,
     error::Limit,
     moves, play, question,
 };
 use euclid_work::{Limits, Work};
 use serde_json::{Value, json};
 
-/// The answer to a question in JSON; what is written is read again, and nothing is lost.
+/// The answer to a question in JSON; the question is read again as it is written.
 fn ask(question: &Value) -> Result<Answer, Error> {
     let question = question::read(&question.to_string())?;
     let text = serde_json::to_string(&question).unwrap();
     assert_eq!(serde_json::from_str::<Question>(&text).unwrap(), question);
     let answer = answer(&question, &Work::default())?;
-    let text = serde_json::to_string(&answer).unwrap();
-    let again: Answer = serde_json::from_str(&text).unwrap();
-    assert_eq!(serde_json::to_string(&again).unwrap(), text);
     Ok(answer)
 }
 
@@ -207,7 +205,9 @@ fn moves_are_listed_and_streamed_alike() {
             let mut question = json!({"ask": "moves", "position": position, "limit": limit});
             question.as_object_mut().unwrap().extend(rules.as_object().unwrap().clone());
             let whole = ask(&question).unwrap();
-            let question: moves::Question = serde_json::from_value(question).unwrap();
+            question.as_object_mut().unwrap().remove("ask");
+            let question: moves::Question =
+                declare::read(question.as_object().unwrap().clone()).unwrap();
             let mut json = Vec::new();
             question.write(moves::Form::Json, &mut json, &Work::default()).unwrap();
             let read: Value = serde_json::from_slice(&json).unwrap();
@@ -276,7 +276,7 @@ fn sums_are_solved() {
 
 /// The lines that a batch gives, and its complaints.
 fn batch(rules: &Value, fields: &str, form: Form, lines: &str) -> (String, Vec<(u64, Error)>) {
-    let rules: GameText = serde_json::from_value(rules.clone()).unwrap();
+    let rules: GameText = declare::read(rules.as_object().unwrap().clone()).unwrap();
     let batch = Batch::new(&rules, fields, None, form, None, &Work::default()).unwrap();
     let (mut responder, mut answers) = (batch.responder().unwrap(), Answers::default());
     let mut rest = lines.as_bytes();
@@ -301,9 +301,9 @@ fn lines_are_answered_in_every_form() {
     let (text, _) = batch(&plain, "grundy,take", Form::Csv, "1 1\n3 8\n");
     assert_eq!(text, "grundy,take\n0,\n2,2\n");
     let (text, _) = batch(&plain, "outcome,take", Form::Jsonl, lines);
-    let found: Vec<Answer> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let found: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(found.len(), 4);
-    assert!(matches!(found[2], Answer::Refusal(_)), "{text}");
+    assert!(found[2]["error"].is_object(), "{text}");
     assert!(text.starts_with("{\"game\":\"pair\",\"position\":[\"25\",\"87\"],"), "{text}");
     let partizan = json!({"partizan": true});
     let (text, _) = batch(&partizan, "position,value,winning", Form::Csv, "11 8\n11 6\n");

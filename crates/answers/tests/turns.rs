@@ -1,16 +1,13 @@
 //! A game turn by turn, as a page in a browser plays it.
 #![allow(clippy::unwrap_used)]
 
-use euclid_answers::{Answer, Error, answer, question};
+use euclid_answers::{Error, answer, question};
 use euclid_work::Work;
 use serde_json::{Value, json};
 
 fn ask(question: &Value) -> Result<Value, Error> {
     let question = question::read(&question.to_string())?;
     let answer = answer(&question, &Work::default())?;
-    let text = serde_json::to_string(&answer).unwrap();
-    let again: Answer = serde_json::from_str(&text).unwrap();
-    assert_eq!(serde_json::to_string(&again).unwrap(), text);
     Ok(serde_json::to_value(answer).unwrap())
 }
 

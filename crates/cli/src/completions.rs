@@ -1,10 +1,7 @@
 //! `euclid completions`: what a shell must know to complete our words.
 
-use crate::{
-    Cli,
-    frame::{Failure, output::print_raw},
-};
-use clap::CommandFactory;
+use crate::frame::{Failure, output::print_raw};
+
 use clap_complete::Shell;
 
 /// Print a script with which a shell completes commands and flags
@@ -20,7 +17,7 @@ pub struct Completions {
 impl Completions {
     pub fn run(&self) -> Result<(), Failure> {
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), "euclid", &mut script);
+        clap_complete::generate(self.shell, &mut crate::command(), "euclid", &mut script);
         print_raw(&String::from_utf8_lossy(&script))
     }
 }

@@ -1,64 +1,77 @@
 //! `euclid draw`: pictures, as SVG, PNG or PDF.
 
-mod kinds;
-
-use crate::frame::{Failure, LongLimits, Output, number::between, output};
-use clap::ValueEnum;
-use euclid_answers::draw::{self, Drawn, NARROWEST, Question, ThemeName, WIDEST};
+use crate::{
+    ask,
+    frame::{
+        Failure, LongLimits, Output,
+        asked::{self, Given},
+        output,
+    },
+};
+use clap::{Arg, ArgAction, ArgMatches, FromArgMatches, ValueEnum, error::ErrorKind};
+use euclid_answers::{
+    Question as Asked,
+    draw::{Drawn, Kind, PICTURE, Question},
+    line::Command,
+    question,
+};
 use euclid_files::Draft;
 use euclid_work::Work;
-use kinds::{Kind, PICTURE};
 use std::io::{self, IsTerminal, Write};
 
-/// Pictures, as SVG, PNG or PDF
-///
-/// Without --out an SVG is written to standard output.
-///
-/// Example: euclid draw cone 8 11 --out cone.png --dark
-#[derive(clap::Args)]
-#[command(mut_args(|arg| arg.global(true)))]
 pub struct Draw {
-    #[command(subcommand)]
-    kind: Kind,
-
-    #[command(flatten)]
-    look: Look,
-
-    #[command(flatten)]
+    given: Given,
+    command: Command,
+    steps: bool,
     output: Output<Format>,
-
-    #[command(flatten)]
     limits: LongLimits,
 }
 
-/// How a picture looks.
-#[derive(clap::Args)]
-#[command(next_help_heading = PICTURE)]
-struct Look {
-    /// Light on dark
-    #[arg(long)]
-    dark: bool,
+/// A flag that only one kind has, and that says how files are written.
+const STEPS: &str = "steps";
 
-    #[arg(long, value_name = "N",
-          value_parser = between::<{ NARROWEST as u64 }, { WIDEST as u64 }>,
-          help = format!("The width in pixels, {NARROWEST} to {WIDEST}; narrow pictures are laid out anew"))]
-    width: Option<u64>,
+impl clap::Args for Draw {
+    fn augment_args(command: clap::Command) -> clap::Command {
+        let look = Command::named("draw").map(|draw| draw.parts).unwrap_or_default();
+        let command = asked::arguments(command, &look);
+        let command = LongLimits::augment_args(Output::<Format>::augment_args(command));
+        let command = command.mut_args(|arg| arg.global(true));
+        let kinds = Kind::NAMES.iter().filter_map(|name| Some((*name, Kind::declared(name)?)));
+        let kinds = kinds.map(|(name, (about, parts))| {
+            let kind = asked::arguments(ask::about(clap::Command::new(name), about), &parts);
+            let steps = Arg::new(STEPS).long(STEPS).action(ArgAction::SetTrue).help_heading(PICTURE);
+            let steps = steps.help(
+                "One picture for each move instead, for slides: FILE-0 is the start, FILE-1 comes after the first \
+                 move; a PDF has a page for each",
+            );
+            if name == "game" { kind.arg(steps) } else { kind }
+        });
+        command.subcommands(kinds).subcommand_required(true)
+    }
 
-    /// Leave out the title and the sentences below it
-    #[arg(long)]
-    no_title: bool,
-
-    /// What it is for: a screen, a paper (a column of 244 points, without a title) or a slide (16 by 9, large type)
-    #[arg(long, value_name = "PRESET", value_enum, default_value_t, hide_possible_values = true)]
-    preset: Preset,
+    fn augment_args_for_update(command: clap::Command) -> clap::Command {
+        Self::augment_args(command)
+    }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Preset {
-    #[default]
-    Screen,
-    Paper,
-    Slide,
+impl FromArgMatches for Draw {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let missing = || clap::Error::new(ErrorKind::MissingSubcommand);
+        let (name, own) = matches.subcommand().ok_or_else(missing)?;
+        let command = Command::picture(name).ok_or_else(missing)?;
+        Ok(Draw {
+            given: Given::new(command.parts.clone(), own),
+            command,
+            steps: own.try_get_one::<bool>(STEPS).is_ok_and(|steps| steps == Some(&true)),
+            output: Output::from_arg_matches(own)?,
+            limits: LongLimits::from_arg_matches(own)?,
+        })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -87,22 +100,15 @@ impl Draw {
             return Err(Failure::input("this format is not for the eye: give --out FILE"));
         }
         let work = self.limits.work();
-        let question = Question {
-            kind: self.kind.of(&work)?,
-            theme: if self.look.dark { ThemeName::Dark } else { ThemeName::Light },
-            // At most 16384.
-            width: self.look.width.and_then(|width| u32::try_from(width).ok()),
-            preset: match self.look.preset {
-                Preset::Screen => draw::Preset::Screen,
-                Preset::Paper => draw::Preset::Paper,
-                Preset::Slide => draw::Preset::Slide,
-            },
-            no_title: self.look.no_title,
+        let told = |error| Failure::from(asked::told(error, &self.given.parts));
+        let (object, _) = self.command.object(self.given.said(&[], &work)?).map_err(told)?;
+        let Asked::Draw(question) = question::read_object(object).map_err(told)? else {
+            return Err(Failure::input("this is not a picture"));
         };
-        if self.kind.is_steps() {
+        if self.steps {
             return self.steps(&question, format, &work);
         }
-        let drawn = question.draw(&work).map_err(|error| self.kind.told(error))?;
+        let drawn = question.draw(&work).map_err(told)?;
         let bytes = match format {
             Format::Json => return self.output.json(&drawn.drawing()),
             Format::Svg => drawn.picture.to_svg().into_bytes(),

@@ -3,6 +3,7 @@
 //! A command is its arguments, one question to `euclid-answers`, and printing:
 //!
 //! ```text
+//! asked.rs                a declared question as arguments, and what they say as an object
 //! rules.rs, position.rs,  flags and numbers -> GameText, texts of a position, bounded numbers
 //! number.rs
 //! limits.rs               --budget, --timeout, --memory, --threads -> Work
@@ -14,8 +15,8 @@
 //! ```
 
 pub mod arguments;
+pub mod asked;
 pub mod failure;
-pub mod fields;
 pub mod limits;
 pub mod memory;
 pub mod number;
@@ -30,4 +31,3 @@ pub mod stop;
 pub use failure::{Failure, say};
 pub use limits::{LongLimits, QuestionLimits, TaskLimits};
 pub use output::{Output, TextCsvJson, TextOrJson};
-pub use position::PositionArgs;

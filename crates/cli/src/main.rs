@@ -3,29 +3,23 @@
 
 #![deny(unsafe_code)]
 
-mod analyze;
+mod ask;
 mod batch;
 mod completions;
-mod count;
 mod draw;
 mod frame;
 mod man;
 mod moves;
 mod play;
-mod probability;
-mod reductions;
-mod row;
 mod schema;
-mod sum;
 mod survey;
 mod table;
-mod theorem;
 mod triples;
-mod value;
 mod verify;
 mod worksheet;
 
-use clap::{Parser, Subcommand};
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
+use euclid_answers::{QUESTIONS, declare::Parts, line::ALIASES, survey::PlanQuestion};
 use frame::{
     Failure, arguments::arguments, memory, output::print_raw, paint::Colour, refusal, stop,
 };
@@ -37,15 +31,15 @@ static ALLOCATOR: memory::Allocator = memory::Allocator;
 /// Examples that work when they are pasted.
 macro_rules! examples {
     () => {
-        "  euclid analyze 25 87                    # who wins, which move, and why
-  euclid analyze 25 87 --take 1..3        # the same under other rules
+        "  euclid 25 87                            # who wins, which move, and why
+  euclid 25 87 --take 1..3                # the same under other rules
   euclid theorem --take 2,5,7             # the theorem of these rules, with its proof
   euclid play 25 87                       # play a perfect opponent; hint and why help you
   euclid draw cone 25 87 --out game.svg   # the game as a picture
   euclid worksheet --level 2 --out s.pdf  # exercises with answers, to print
   euclid sum 3,8 25,87:take=1..3 nim:5    # several games at once
-  euclid analyze 4 9 20                   # three numbers
-  euclid analyze 11 8 --partizan          # Partizan Euclid: outcome, value, atomic weight
+  euclid 4 9 20                           # three numbers
+  euclid 11 8 --partizan                  # Partizan Euclid: outcome, value, atomic weight
   echo 25 87 | euclid batch --fields outcome,grundy
   euclid table --fields grundy --max 12   # for the screen, Markdown, LaTeX, the OEIS, pandas
   euclid survey --max 1000 --take 1..3    # how often, how long, how large
@@ -91,66 +85,102 @@ const FIRST_PAGE: &str = concat!(
     "\n\n'euclid help' lists all commands; 'euclid help analyze' explains one.\n",
 );
 
+/// The commands that do more than ask one question and print its answer.
 #[derive(Subcommand)]
 enum Command {
-    Analyze(analyze::Analyze),
     Batch(batch::Batch),
     Completions(completions::Completions),
-    Count(count::Count),
     Draw(draw::Draw),
     Man(man::Man),
     Moves(moves::Moves),
     Play(play::Play),
-    Probability(probability::Probability),
-    Reductions(reductions::Command),
-    Row(row::Row),
     Schema(schema::Schema),
-    Sum(sum::Sum),
     Survey(survey::Command),
     Table(table::Table),
-    Theorem(theorem::Theorem),
     Triples(triples::Triples),
-    Value(value::Value),
     Verify(verify::Verify),
     Worksheet(worksheet::Worksheet),
+}
+
+/// In which order help lists the commands: by use.
+const ORDER: [&str; 20] = [
+    "analyze",
+    "play",
+    "theorem",
+    "moves",
+    "sum",
+    "draw",
+    "worksheet",
+    "batch",
+    "table",
+    "count",
+    "probability",
+    "survey",
+    "value",
+    "row",
+    "triples",
+    "reductions",
+    "verify",
+    "schema",
+    "completions",
+    "man",
+];
+
+/// The command with all its commands: those above, and one for each question that needs no more.
+fn command() -> clap::Command {
+    let mut command = Cli::command();
+    for question in QUESTIONS.iter().filter(|question| !question.command.is_empty()) {
+        let name = question.command;
+        command = if command.find_subcommand(name).is_none() {
+            command.subcommand(ask::command(question))
+        } else {
+            let first = QUESTIONS.iter().find(|first| first.command == name);
+            let about = first.map_or(question.about, |first| first.about);
+            // How a game is played is told where it is played.
+            let told = name == "play";
+            command.mut_subcommand(name, |sub| if told { sub } else { ask::about(sub, about) })
+        };
+    }
+    let plan = |sub: clap::Command| ask::about(sub, PlanQuestion::ABOUT);
+    command = command.mut_subcommand("survey", |sub| sub.mut_subcommand("plan", plan));
+    for (alias, name) in ALIASES {
+        command = command.mut_subcommand(name, |sub| sub.alias(alias));
+    }
+    for (place, name) in ORDER.into_iter().enumerate() {
+        command = command.mut_subcommand(name, |sub| sub.display_order(place));
+    }
+    command
 }
 
 fn main() -> ExitCode {
     stop::listen();
     memory::catch_panics();
-    match Cli::try_parse_from(arguments()) {
-        Ok(cli) => {
-            cli.colour.set();
-            match run(cli.command) {
-                Ok(()) => ExitCode::SUCCESS,
-                Err(failure) => failure.report().into(),
-            }
-        }
+    match command().try_get_matches_from(arguments()) {
+        Ok(matches) => match run(&matches) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(failure) => failure.report().into(),
+        },
         Err(error) => refusal::end(&error),
     }
 }
 
-fn run(command: Option<Command>) -> Result<(), Failure> {
-    let Some(command) = command else { return print_raw(FIRST_PAGE) };
+fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    if let Some(colour) = matches.get_one::<Colour>("colour") {
+        colour.set();
+    }
+    let Some((name, own)) = matches.subcommand() else { return print_raw(FIRST_PAGE) };
+    let Ok(command) = Command::from_arg_matches(matches) else { return ask::run(name, own) };
     match command {
-        Command::Analyze(command) => command.run(),
         Command::Batch(command) => command.run(),
         Command::Completions(command) => command.run(),
-        Command::Count(command) => command.run(),
         Command::Draw(command) => command.run(),
         Command::Man(command) => command.run(),
         Command::Moves(command) => command.run(),
         Command::Play(command) => command.run(),
-        Command::Probability(command) => command.run(),
-        Command::Reductions(command) => command.run(),
-        Command::Row(command) => command.run(),
         Command::Schema(command) => command.run(),
-        Command::Sum(command) => command.run(),
-        Command::Survey(command) => command.run().map_err(Failure::of_flags),
-        Command::Table(command) => command.run().map_err(Failure::of_flags),
-        Command::Theorem(command) => command.run(),
-        Command::Triples(command) => command.run().map_err(Failure::of_flags),
-        Command::Value(command) => command.run(),
+        Command::Survey(command) => command.run(),
+        Command::Table(command) => command.run(),
+        Command::Triples(command) => command.run(),
         Command::Verify(command) => command.run(),
         Command::Worksheet(command) => command.run(),
     }

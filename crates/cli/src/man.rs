@@ -1,10 +1,7 @@
 //! `euclid man`: pages for man.
 
-use crate::{
-    Cli,
-    frame::{Failure, output::print_raw},
-};
-use clap::CommandFactory;
+use crate::frame::{Failure, output::print_raw};
+
 use std::{
     fs,
     io::{self, Write},
@@ -22,7 +19,7 @@ pub struct Man {
 
 impl Man {
     pub fn run(&self) -> Result<(), Failure> {
-        let mut command = Cli::command().disable_help_subcommand(true);
+        let mut command = crate::command().disable_help_subcommand(true);
         command.build();
         let Some(dir) = &self.dir else { return print_raw(&page(&command)?.1) };
         let mut waiting = vec![&command];

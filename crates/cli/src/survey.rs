@@ -1,15 +1,13 @@
 //! `euclid survey`: many positions at once.
 
-mod asked;
 mod plan;
 
-use crate::frame::{Failure, LongLimits, Output, TextCsvJson, output::print};
-use asked::Asked;
+use crate::frame::{Failure, LongLimits, Output, TextCsvJson, asked::Asked, output::print};
 use clap::Subcommand;
 use euclid_answers::{
     Text,
     survey::{
-        EstimateQuestion, Growth, GrowthQuestion, Question, Report,
+        EstimateQuestion, Growth, GrowthQuestion, POSITIONS, Question, Report,
         files::{self, Shard},
     },
 };
@@ -20,15 +18,6 @@ use std::path::PathBuf;
 /// What heads the flags of surveys that take long.
 const LONG: &str = "Long surveys";
 
-/// Survey many positions: outcomes, histograms, means
-///
-/// Every pair a < b <= N, a rectangle of them, or a random sample of any magnitude, under any rules.
-/// Long surveys show their progress, can be stopped with Ctrl-C, and resume with --checkpoint; or
-/// their blocks are shared among machines with --dir and --shard, and added up with
-/// `euclid survey merge DIR`. `euclid survey plan` writes the scripts for a cluster, and --estimate says
-/// beforehand what a survey will take.
-///
-/// Example: euclid survey --max 10000 --take 1..3
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Command {
@@ -36,7 +25,7 @@ pub struct Command {
     other: Option<Other>,
 
     #[command(flatten)]
-    asked: Asked,
+    asked: Asked<Question>,
 
     /// Save what is done to FILE every second or so, and resume from there if it exists
     #[arg(long, value_name = "FILE", conflicts_with = "dir", help_heading = LONG)]
@@ -53,7 +42,7 @@ pub struct Command {
 
     /// Survey 10, 100, ... and N, and show how the means grow with ln N
     #[arg(long, requires = "max", conflicts_with_all = ["checkpoint", "dir", "sample"],
-          help_heading = asked::POSITIONS)]
+          help_heading = POSITIONS)]
     growth: bool,
 
     /// Only say what it will take, from a few blocks: core hours, time, memory, bytes

@@ -1,57 +1,23 @@
 //! `euclid table`: what is known of all positions of an area, on the screen or in a file.
 
-use crate::frame::{Failure, LongLimits, Output, number::between, output, rules::PairOrPartizan};
+use crate::frame::{Failure, LongLimits, Output, asked::Asked, output};
 use clap::ValueEnum;
-use euclid_answers::{
-    field,
-    table::{Form, Question},
-};
+use euclid_answers::table::{Form, Question};
 use std::{
     io::{self, IsTerminal},
     path::Path,
 };
 
-/// A table of all pairs a < b <= N, or of all positions E(P, Q), Q < P <= N, of Partizan Euclid
-///
-/// Rows are ordered by the larger number, then by the smaller. They are written as they are computed:
-/// memory does not grow with the table, except for values and weights of Partizan Euclid, which are kept.
-///
-/// Example: euclid table --fields outcome,grundy,digits --max 1000 --out table.parquet
 #[derive(clap::Args)]
 pub struct Table {
-    /// What to tabulate, separated by commas
-    ///
-    /// For pair games outcome, grundy, digits, path, take (the smallest winning multiple), length, winning
-    /// (how many moves win), move (the position that a winning move leaves); with --partizan outcome,
-    /// signature, reduced, value, weight, mean-weight.
-    #[arg(long, value_name = "F,F,..")]
-    fields: String,
-
-    /// The largest number, up to 10^18; for values and weights of Partizan Euclid up to 20000
-    #[arg(long, value_name = "N", required_unless_present = "b",
-          value_parser = between::<0, { u64::MAX }>)]
-    max: Option<u64>,
-
-    /// Only these smaller numbers (with --partizan: Q)
-    #[arg(long, value_name = "LO..HI")]
-    a: Option<String>,
-
-    /// Only these larger numbers (with --partizan: P)
-    #[arg(long, value_name = "LO..HI", conflicts_with = "max")]
-    b: Option<String>,
-
-    /// All pairs of the ranges, not only those with a < b
-    #[arg(long, conflicts_with = "partizan")]
-    square: bool,
+    #[command(flatten)]
+    asked: Asked<Question>,
 
     /// In which order a b-file has the positions [default: rows]
     ///
     /// By rows: by b, then by a. By antidiagonals: by a+b, then by a, as long as they are whole.
     #[arg(long, value_enum)]
     order: Option<OrderArg>,
-
-    #[command(flatten)]
-    rules: PairOrPartizan,
 
     #[command(flatten)]
     output: Output<Format>,
@@ -106,16 +72,9 @@ enum OrderArg {
 impl Table {
     pub fn run(&self) -> Result<(), Failure> {
         self.output.known_extension()?;
-        let game = self.rules.text();
-        let question = Question {
-            fields: field::list(&self.fields, &Question::known(&game))?,
-            game,
-            max: self.max,
-            a: self.a.clone(),
-            b: self.b.clone(),
-            square: self.square,
-            antidiagonals: self.order == Some(OrderArg::Antidiagonals),
-        };
+        let work = self.limits.work();
+        let mut question = self.asked.question(&work)?;
+        question.antidiagonals = self.order == Some(OrderArg::Antidiagonals);
         let form = match self.output.format() {
             Format::Default if question.fields.len() > 1 => Form::Csv,
             Format::Default | Format::Text => Form::Text,
@@ -135,8 +94,8 @@ impl Table {
         if form == Form::Parquet && terminal {
             return Err(Failure::input("parquet is not for the eye: give --out FILE"));
         }
-        let work = self.limits.work();
-        self.output.write(|out| Ok(question.write(form, out, &work)?))
+        let written = self.output.write(|out| Ok(question.write(form, out, &work)?));
+        written.map_err(|failure: Failure| self.asked.told(failure))
     }
 }
 

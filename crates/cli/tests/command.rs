@@ -187,7 +187,7 @@ fn bad_input_is_refused_with_a_reason() {
         (&["analyze", "-3", "5"], "negative"),
         (&["analyze", "", "5"], "no number given"),
         (&["analyze", "3x", "5"], "'x' at character 2"),
-        (&["analyze", "3"], "<B> is missing"),
+        (&["analyze", "3"], "two numbers; one was given"),
         (&["analyze", "3", "8", "--take", "0..3"], "0 is not a positive integer"),
         (&["analyze", "3", "8", "--take", "3..1"], "backwards"),
         (&["analyze", "3", "8", "--take", "even"], "a set is any, odd"),
@@ -200,7 +200,7 @@ fn bad_input_is_refused_with_a_reason() {
         (&["analyze", "3", "8", "--move-limit", "n-9"], "cannot be negative"),
         (&["analyze", "3", "8", "--end", "never"], "equal, zero"),
         (&["analyze", "3", "8", "--cap", "2"], "move limit"),
-        (&["analyse", "3", "8"], "analyze"),
+        (&["analize", "3", "8"], "analyze"),
         (
             &["batch", "--fields", "outcome,size"],
             "'size' is not a field here; the fields are position, cap, outcome, grundy",

@@ -47,7 +47,7 @@ fn what_cannot_be_drawn_is_refused_and_no_file_is_left() {
     let refused: [(&[&str], &str); 20] = [
         (&["tree", "0", "8"], "positive"),
         (&["tree", "eleven", "8"], "P 'eleven'"),
-        (&["tree", "11"], "<Q>"),
+        (&["tree", "11"], "Q is missing"),
         (&["game", "0", "8"], "positive"),
         (&["game", "3", "8", "--partizan"], "not expected"),
         (&["game", "3", "8", "--steps", "--json"], "svg, png or pdf"),

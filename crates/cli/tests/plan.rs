@@ -200,8 +200,8 @@ fn other_files_are_left_alone() {
 fn what_cannot_be_planned_is_refused() {
     let place = Place::new("plan-refused");
     for (arguments, words) in [
-        ("survey plan --max 300 --parts 3", "--for <SCHEDULER> is missing"),
-        ("survey plan --max 300 --for slurm", "--parts <N> is missing"),
+        ("survey plan --max 300 --parts 3", "--for is missing"),
+        ("survey plan --max 300 --for slurm", "--parts is missing"),
         ("survey plan --max 300 --for sge --parts 3", "'sge' is not one of slurm, pbs, shell"),
         ("survey plan --max 300 --for slurm --parts 0", "at least 1"),
         (

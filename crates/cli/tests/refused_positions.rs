@@ -26,8 +26,8 @@ analyze 25 87x
 analyze 2__5 87
 analyze _25 87
 analyze 25_ 87
-analyze 25,87
-analyze 25, 87
+analyze 25,x
+analyze 25, x
 analyze LONG 5
 analyze LONG! 5
 analyze 5 CONTROL
@@ -114,7 +114,7 @@ analyze 1 100000000000000000000 --take squares
 analyze 1 10000000000000000000000000000007 --pile-limit sqrt(n)
 analyze 100003 200003 300007
 analyze 100003 200003 300007 --memory 1M
-analyse 25 87
+anaylze 25 87
 LONG
 CONTROL
 BYTES

@@ -4,7 +4,7 @@
 mod common;
 
 use common::{Place, euclid, feed, json, quiet, read, refused, run};
-use euclid_answers::{Answer, question};
+use euclid_answers::question;
 use euclid_work::{Limits, Work};
 use jsonschema::Validator;
 use serde_json::Value;
@@ -236,10 +236,6 @@ fn check(validator: &Validator, line: &str, out: &str) {
         panic!("{line}: {problem}: {}", out.chars().take(2000).collect::<String>());
     }
     assert_eq!(bare_number("", &document), None, "{line}");
-    // What was printed is read as what it was, and nothing is lost.
-    let answer: Answer =
-        serde_json::from_str(out).unwrap_or_else(|error| panic!("{line}: {error}"));
-    assert_eq!(serde_json::to_value(&answer).unwrap(), document, "{line}");
 }
 
 #[test]
@@ -412,7 +408,7 @@ fn every_kind_of_question_has_an_example() {
         let line: Value = serde_json::from_str(line).unwrap();
         asked.insert(line["ask"].as_str().unwrap().to_owned());
     }
-    let known = schema["oneOf"].as_array().unwrap().iter();
+    let known = schema["$defs"].as_object().unwrap().values();
     let known = known.map(|one| one["properties"]["ask"]["const"].as_str().unwrap().to_owned());
     assert_eq!(asked, known.collect());
 }

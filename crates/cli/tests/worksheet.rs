@@ -114,7 +114,10 @@ fn what_cannot_be_made_leaves_no_file() {
         (&["--count", "101"], "it must be from 1 to 100"),
         (&["--level", "6"], "it must be from 1 to 5"),
         (&["--seed", "9007199254740992"], "it must be from 0 to 9007199254740991"),
-        (&["--kinds", "whom"], "is not a kind of exercise (did you mean who?); there are who,"),
+        (
+            &["--kinds", "whom"],
+            "'whom' is not one of who, move, play, fraction, value, sum, partizan (did you mean who?)",
+        ),
         (&["--kinds", ""], "--kinds ''"),
         (&["--kinds", "who,who"], "--kinds 'who' is there twice"),
         (

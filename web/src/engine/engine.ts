@@ -24,6 +24,7 @@ export interface Answers {
   draw: schema.Drawing;
   tile: schema.Tile;
   legend: schema.Legend;
+  line: schema.CommandLine;
 }
 
 /** An answer, and what the engine says of it. */

@@ -1736,113 +1736,150 @@ export type RayAnswer = {
   text: string;
 };
 
-/** Which position is asked about. */
+/** A line of the command, and the question that it asks. */
+export type CommandLine = {
+  /** The line. */
+  line: string;
+  /** The same for Python; nothing where it has no such function. */
+  python?: (string | null) | undefined;
+  /** The question. */
+  question: Record<string, unknown>;
+  /** Where its parts stand in the line. */
+  places: readonly (LinePlace)[];
+  /** What is done with the answer behind pipes. */
+  filters: readonly (LineFilter)[];
+};
+
+/** Where a part of a question stands in a line. */
+export type LinePlace = {
+  /** The part, as errors name it. */
+  part: string;
+  /** Which game of a sum, counted from 1. */
+  game?: (number | null) | undefined;
+  /** The character at which it begins, counted from 1. */
+  character: number;
+};
+
+/** A filter behind a pipe. */
+export type LineFilter = {
+  /** Which lines are left. */
+  end: LineEnd;
+  /** How many. */
+  lines: Natural;
+};
+
+/** One of the two ends of a text. */
+export type LineEnd = ("head" | "tail");
+
+/** Everything known about one position, with reasons */
 export type AnalyzeQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "analyze";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** Two numbers, or three. */
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** Two numbers, or three: digits, `_` between them, `10^40`, or @FILE. */
   position: readonly (string)[];
-  /** In the middle of a game with a move limit: how much may be taken now. */
-  cap?: (string | null) | undefined;
-  /** What is asked; everything, if nothing is said. */
-  fields?: (readonly (Field)[] | null) | undefined;
-  /** How many entries a list may have; 1000 digits and 100 moves if nothing is said. */
-  limit?: (number | null) | undefined;
+  /** Take at most N multiples now, in the middle of a game with a move limit. */
+  cap?: string | undefined;
+  /** What to tell: outcome, grundy, digits, path, take, length, winning, move, types, reasons; with `partizan` also signature, reduced, value, weight; everything unless it is said. */
+  fields?: readonly (("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "types" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values"))[] | undefined;
+  /** How many entries a list may have: 1000 digits and 100 moves unless it is said. Texts of values and signatures may be ten times as long. */
+  limit?: number | undefined;
 };
 
-/** Which moves are asked for. */
+/** The moves, each with its value */
 export type MovesQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "moves";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** Two numbers, or three. */
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** Two numbers, or three: digits, `_` between them, `10^40`, or @FILE. */
   position: readonly (string)[];
-  /** In the middle of a game with a move limit: how much may be taken now. */
-  cap?: (string | null) | undefined;
+  /** Take at most N multiples now, in the middle of a game with a move limit. */
+  cap?: string | undefined;
   /** Only the moves to this Grundy value. */
-  to?: (string | null) | undefined;
-  /** At most so many; 100 if nothing is said. */
-  limit?: (number | null) | undefined;
+  to?: string | undefined;
+  /** Show at most N moves; 100 unless it is said. */
+  limit?: number | undefined;
 };
 
-/** Which games are added. */
+/** A disjunctive sum: who wins, and a winning move */
 export type SumQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "sum";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** The games: `25,87`, `25,87:take=1..3`, `nim:5`; partizan ones `11,8`, `-11,8` or a value. */
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** The games: `25,87`, with rules of its own `25,87:end=zero:take=1..3`, or `nim:5`; with `partizan` 11,8 or -11,8 or a value such as '{0||^^*|0}'. A number may be @FILE. */
   games: readonly (string)[];
 };
 
-/** Which value is asked about. */
+/** A calculator for values of short games: canonical form, order, stops, temperature, atomic weight */
 export type ValueQuestion = {
-  /** A value, or a sum of values: `{0||^^*|0} + E(11,8) - 2.^*`. */
+  ask: "value";
+  /** A value, or a sum of values. */
   value: string;
-  /** Another one that it is compared with. */
-  against?: (string | null) | undefined;
+  /** Compare it with this one. */
+  against?: string | undefined;
 };
 
-/** What is asked of a turn. */
-export type What = ("position" | "reply" | "hint" | "why" | "plain" | "moves" | "review" | "exchange");
-
-/** A turn. */
+/** A turn of a game that is being played */
 export type TurnQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "turn";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
   /** Where it begins: two numbers, three, or the games of a sum. */
   position: readonly (string)[];
-  /** How much may be taken at first, in the middle of a game with a move limit. */
-  cap?: (string | null) | undefined;
+  /** Take at most N multiples at first, in the middle of a game with a move limit. */
+  cap?: string | undefined;
   /** The moves so far, as the game writes them. */
   moves?: readonly (string)[] | undefined;
   /** Who begins; in a game without sides a name only. */
-  first?: Seat | undefined;
+  first?: ("left" | "right") | undefined;
   /** Who is who: `you`, `computer`, or a name. */
   left?: string | undefined;
   /** Who is Right. */
@@ -1852,763 +1889,847 @@ export type TurnQuestion = {
   /** How well the computer plays: from 1, which sees only the move that ends the game, to 5, which makes no mistake. Levels 2 to 4 look some moves ahead, and guess beyond. */
   level?: number | undefined;
   /** What is asked. */
-  what?: What | undefined;
+  what?: ("position" | "reply" | "hint" | "why" | "plain" | "moves" | "review" | "exchange") | undefined;
 };
 
-/** Which positions are drawn. */
+/** Positions to play */
 export type DealQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "deal";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
   /** How hard they are: from 1, small numbers with a win in sight, to 5, numbers up to 120000 whose deciding pile is far behind. */
   level: number;
-  /** Makes the choices: the same seed gives the same positions everywhere. At most 2^53 - 1, as JSON is read. */
+  /** Makes the choices: the same seed gives the same positions everywhere. */
   seed: number;
-  /** How many positions, at most 100. */
+  /** How many positions. */
   count?: number | undefined;
-  /** Of how many games each position is the sum, at most 6; not for three numbers. */
+  /** Of how many games each position is the sum; not for three numbers. */
   games?: number | undefined;
 };
 
-/** Which sheet. */
+/** A sheet of exercises, with the answers and the reasons on a page of their own */
 export type WorksheetQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "worksheet";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** How hard the exercises are, from 1 to 5. */
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** How hard the exercises are, from 1, small numbers with a win in sight, to 5. */
   level?: number | undefined;
-  /** Makes the choices: the same seed gives the same sheet everywhere. At most 2^53 - 1, as JSON is read. */
+  /** Makes the choices: the same seed gives the same sheet everywhere. */
   seed?: number | undefined;
-  /** How many exercises, at most 100. */
+  /** How many exercises. */
   count?: number | undefined;
-  /** Which kinds of exercises, in the order of the sheet; those that fit the level, if none is named. */
-  kinds?: readonly (ExerciseKind)[] | undefined;
+  /** Which kinds of exercises, in the order of the sheet; those that fit the level unless they are named. who (who wins?), move (find the winning move), play (a game to its end), fraction (digits and piles), value (Grundy values), sum (several games at once), partizan (Left and Right). Three numbers have who, move and play; Partizan Euclid has partizan, play and sum. */
+  kinds?: readonly (("who" | "move" | "play" | "fraction" | "value" | "sum" | "partizan"))[] | undefined;
 };
 
-/** What is counted. */
+/** How many pairs a < b <= N Player 1 wins, and how many have each Grundy value, exactly */
 export type CountQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "count";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** The largest number: all pairs a < b up to it are counted. Without it there are two ranges. */
-  max?: (string | null) | undefined;
-  /** The range of a, such as `1..6`, for the pairs of a rectangle, where (1, 2) and (2, 1) are two; with `b`. */
-  a?: (string | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** The largest b: digits, `_` between them, `10^40`, or @FILE. Without it there are two ranges. */
+  max?: string | undefined;
+  /** The range of a, such as 1..6, for the pairs of a rectangle. */
+  a?: string | undefined;
   /** The range of b. */
-  b?: (string | null) | undefined;
-  /** How many Grundy values are counted, from 0 on. */
+  b?: string | undefined;
+  /** Sum this over the pairs, too: `a`, `b` or `a+b`. */
+  sum?: ("a" | "b" | "a+b") | undefined;
+  /** How many Grundy values to count, from 0 on. */
   values?: number | undefined;
-  /** What is summed over the pairs: `a`, `b` or `a+b`; nothing unless it is given. */
-  sum?: (string | null) | undefined;
 };
 
-/** Which level is counted. */
+/** How many nodes of a level of a tree of fractions Player 1 wins, and how many have each Grundy value, exactly */
 export type LevelQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "level";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** The level; 1/1 is level 0. */
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** The level of a tree; 1/1 is level 0. */
   level: number;
-  /** The tree, `calkin-wilf` or `stern-brocot`; the first unless it is given. */
-  tree?: (string | null) | undefined;
-  /** How many Grundy values are counted, from 0 on. */
+  /** Which tree, `calkin-wilf` or `stern-brocot`, which have the same nodes on a level; the first unless it is said. */
+  tree?: ("calkin-wilf" | "stern-brocot") | undefined;
+  /** How many Grundy values to count, from 0 on. */
   values?: number | undefined;
 };
 
-/** Which row is asked for. */
+/** The row of two numbers A and B: every C for which (A, B, C) is lost, on one line */
 export type RowQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "row";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** One number. */
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** One number: digits, `_` between them, `10^40`, or @FILE. */
   a: string;
   /** The other number. */
   b: string;
-  /** The Grundy value of (a, b, c); 0, which is lost, if nothing is said. */
-  value?: (string | null) | undefined;
+  /** Every C for which (A, B, C) has this Grundy value; 0, which is lost, unless it is said. */
+  value?: string | undefined;
 };
 
-/** Which law. */
+/** Limit laws: who wins a random game, with which values, and how long it lasts */
 export type ProbabilityQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "probability";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** For how many Grundy values, from 0 on. */
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** For how many Grundy values, from 0 on; 1..K has K+1. */
   values?: number | undefined;
   /** To how many decimal places. */
   digits?: number | undefined;
 };
 
-/** Of which rules. */
+/** The theorem of the rules: which piles decide, keep or flip, with its proof */
 export type TheoremQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "theorem";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** Whether to give the theorem as a file for the proof assistant Coq, too. */
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** Give it as a file for the proof assistant Coq, to be compiled against proofs/. */
   coq?: boolean | undefined;
 };
 
-/** How far to look. */
+/** Mine the rules that shorten signatures of Partizan Euclid and keep their values */
 export type ReductionsQuestion = {
+  ask: "reductions";
   /** How many letters the left sides have at most, without the e. */
   length?: number | undefined;
 };
 
-/** Up to where. */
+/** How many triples A <= B <= C <= N are lost for the player to move; with `--list`, which */
 export type TriplesQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "triples";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
   /** The largest number. */
   max: number;
-  /** Of a list only the triples whose smallest number is in this range, `LO..HI`. */
-  a?: (string | null) | undefined;
-  /** The triples of this Grundy value, instead of those that are lost. */
-  value?: (number | null) | undefined;
-  /** What is listed beside each triple: nothing, or its Grundy value. Then all triples are listed that have the value asked for, or any. */
-  fields?: (readonly (Field)[] | null) | undefined;
+  /** Of a list: only the triples whose smallest number is in this range. */
+  a?: string | undefined;
+  /** Those of this Grundy value, instead of those that are lost. */
+  value?: number | undefined;
+  /** Of a list: all triples, each with this field, grundy; with a value those of that value. */
+  fields?: readonly (("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "types" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values"))[] | undefined;
 };
 
-/** How far to compare. */
+/** Check every theorem, example and table of the papers against brute force */
 export type VerifyQuestion = {
-  /** All positions with numbers up to this one are compared. */
+  ask: "verify";
+  /** Compare all positions with numbers up to N. */
   max?: number | undefined;
 };
 
-/** Which positions, and what is asked of them. */
+/** Survey many positions: outcomes, histograms, means */
 export type SurveyQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "survey";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** Every pair a < b up to this number. */
-  max?: (string | null) | undefined;
-  /** Only pairs with a in this range, `LO..HI`. */
-  a?: (string | null) | undefined;
-  /** Only pairs with b in this range. */
-  b?: (string | null) | undefined;
-  /** Only so many of them, drawn at random. */
-  sample?: (number | null) | undefined;
-  /** Which sample; 1 unless it is given. */
-  seed?: (number | null) | undefined;
-  /** What is asked; unless it is given, all that the rules define, except how many values there are. */
-  fields?: (readonly (Field)[] | null) | undefined;
-  /** Values below this have a histogram bin of their own; 64 unless it is given. */
-  bins?: (number | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** Every pair a < b <= N; N up to 2^32, of a sample any number. */
+  max?: string | undefined;
+  /** Only pairs with a in this range, beside one for b. */
+  a?: string | undefined;
+  /** Only pairs with b in this range, beside one for a. */
+  b?: string | undefined;
+  /** Only so many pairs, drawn at random. */
+  sample?: number | undefined;
+  /** The seed of the sample; 1 unless it is said. */
+  seed?: number | undefined;
+  /** What to ask: outcome, grundy, length, digits, winning (the number of winning moves); with `partizan` outcome, weight, values (how many different ones); unless it is said, all that the rules define, except values. */
+  fields?: readonly (("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "types" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values"))[] | undefined;
+  /** Values below K have a histogram bin of their own, 64 unless it is said. The text shows the 24 commonest of 64, and all of any other K. */
+  bins?: number | undefined;
 };
 
-/** A survey for each power of ten below a bound, and for the bound. */
-export type GrowthQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+/** A survey for each power of ten below a bound, and for the bound: how shares and means grow */
+export type SurveyGrowthQuestion = {
+  ask: "survey-growth";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** Every pair a < b up to this number. */
-  max?: (string | null) | undefined;
-  /** Only pairs with a in this range, `LO..HI`. */
-  a?: (string | null) | undefined;
-  /** Only pairs with b in this range. */
-  b?: (string | null) | undefined;
-  /** Only so many of them, drawn at random. */
-  sample?: (number | null) | undefined;
-  /** Which sample; 1 unless it is given. */
-  seed?: (number | null) | undefined;
-  /** What is asked; unless it is given, all that the rules define, except how many values there are. */
-  fields?: (readonly (Field)[] | null) | undefined;
-  /** Values below this have a histogram bin of their own; 64 unless it is given. */
-  bins?: (number | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** Every pair a < b <= N; N up to 2^32, of a sample any number. */
+  max?: string | undefined;
+  /** Only pairs with a in this range, beside one for b. */
+  a?: string | undefined;
+  /** Only pairs with b in this range, beside one for a. */
+  b?: string | undefined;
+  /** Only so many pairs, drawn at random. */
+  sample?: number | undefined;
+  /** The seed of the sample; 1 unless it is said. */
+  seed?: number | undefined;
+  /** What to ask: outcome, grundy, length, digits, winning (the number of winning moves); with `partizan` outcome, weight, values (how many different ones); unless it is said, all that the rules define, except values. */
+  fields?: readonly (("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "types" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values"))[] | undefined;
+  /** Values below K have a histogram bin of their own, 64 unless it is said. The text shows the 24 commonest of 64, and all of any other K. */
+  bins?: number | undefined;
 };
 
-/** Some blocks of a survey. */
-export type PartQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+/** Some blocks of a survey */
+export type SurveyPartQuestion = {
+  ask: "survey-part";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** Every pair a < b up to this number. */
-  max?: (string | null) | undefined;
-  /** Only pairs with a in this range, `LO..HI`. */
-  a?: (string | null) | undefined;
-  /** Only pairs with b in this range. */
-  b?: (string | null) | undefined;
-  /** Only so many of them, drawn at random. */
-  sample?: (number | null) | undefined;
-  /** Which sample; 1 unless it is given. */
-  seed?: (number | null) | undefined;
-  /** What is asked; unless it is given, all that the rules define, except how many values there are. */
-  fields?: (readonly (Field)[] | null) | undefined;
-  /** Values below this have a histogram bin of their own; 64 unless it is given. */
-  bins?: (number | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** Every pair a < b <= N; N up to 2^32, of a sample any number. */
+  max?: string | undefined;
+  /** Only pairs with a in this range, beside one for b. */
+  a?: string | undefined;
+  /** Only pairs with b in this range, beside one for a. */
+  b?: string | undefined;
+  /** Only so many pairs, drawn at random. */
+  sample?: number | undefined;
+  /** The seed of the sample; 1 unless it is said. */
+  seed?: number | undefined;
+  /** What to ask: outcome, grundy, length, digits, winning (the number of winning moves); with `partizan` outcome, weight, values (how many different ones); unless it is said, all that the rules define, except values. */
+  fields?: readonly (("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "types" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values"))[] | undefined;
+  /** Values below K have a histogram bin of their own, 64 unless it is said. The text shows the 24 commonest of 64, and all of any other K. */
+  bins?: number | undefined;
   /** Which blocks, counted from 1, such as `1-7,9`. To learn how many there are, ask for `-`: none. */
   blocks: string;
 };
 
-/** The parts of a survey, to be added up. */
-export type MergeQuestion = {
+/** The parts of a survey, added up */
+export type SurveyMergeQuestion = {
+  ask: "survey-merge";
   /** The texts of the parts. */
   parts: readonly (string)[];
 };
 
-/** A survey that somebody may begin. */
-export type EstimateQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+/** What a survey will take: core hours, time, memory, bytes */
+export type SurveyEstimateQuestion = {
+  ask: "survey-estimate";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** Every pair a < b up to this number. */
-  max?: (string | null) | undefined;
-  /** Only pairs with a in this range, `LO..HI`. */
-  a?: (string | null) | undefined;
-  /** Only pairs with b in this range. */
-  b?: (string | null) | undefined;
-  /** Only so many of them, drawn at random. */
-  sample?: (number | null) | undefined;
-  /** Which sample; 1 unless it is given. */
-  seed?: (number | null) | undefined;
-  /** What is asked; unless it is given, all that the rules define, except how many values there are. */
-  fields?: (readonly (Field)[] | null) | undefined;
-  /** Values below this have a histogram bin of their own; 64 unless it is given. */
-  bins?: (number | null) | undefined;
-  /** In how many parts it is done at a time, on cores like those of this machine; 1 unless it is given. */
-  parts?: (number | null) | undefined;
-  /** On how many threads each part is done; 1 unless it is given. */
-  threads?: (number | null) | undefined;
-  /** How many bytes of memory each part may hold; 256 MB unless it is given. */
-  memory?: (number | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** Every pair a < b <= N; N up to 2^32, of a sample any number. */
+  max?: string | undefined;
+  /** Only pairs with a in this range, beside one for b. */
+  a?: string | undefined;
+  /** Only pairs with b in this range, beside one for a. */
+  b?: string | undefined;
+  /** Only so many pairs, drawn at random. */
+  sample?: number | undefined;
+  /** The seed of the sample; 1 unless it is said. */
+  seed?: number | undefined;
+  /** What to ask: outcome, grundy, length, digits, winning (the number of winning moves); with `partizan` outcome, weight, values (how many different ones); unless it is said, all that the rules define, except values. */
+  fields?: readonly (("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "types" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values"))[] | undefined;
+  /** Values below K have a histogram bin of their own, 64 unless it is said. The text shows the 24 commonest of 64, and all of any other K. */
+  bins?: number | undefined;
+  /** In how many parts it is done at a time, on cores like those of this machine; 1 unless it is said. */
+  parts?: number | undefined;
+  /** On how many threads each part is done; 1 unless it is said. */
+  threads?: number | undefined;
+  /** How many bytes of memory each part may hold; 256 MB unless it is said. */
+  memory?: number | undefined;
 };
 
-/** A survey, to be done in parts. */
-export type PlanQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+/** Write the scripts that do a survey on a cluster */
+export type SurveyPlanQuestion = {
+  ask: "survey-plan";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** Every pair a < b up to this number. */
-  max?: (string | null) | undefined;
-  /** Only pairs with a in this range, `LO..HI`. */
-  a?: (string | null) | undefined;
-  /** Only pairs with b in this range. */
-  b?: (string | null) | undefined;
-  /** Only so many of them, drawn at random. */
-  sample?: (number | null) | undefined;
-  /** Which sample; 1 unless it is given. */
-  seed?: (number | null) | undefined;
-  /** What is asked; unless it is given, all that the rules define, except how many values there are. */
-  fields?: (readonly (Field)[] | null) | undefined;
-  /** Values below this have a histogram bin of their own; 64 unless it is given. */
-  bins?: (number | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** Every pair a < b <= N; N up to 2^32, of a sample any number. */
+  max?: string | undefined;
+  /** Only pairs with a in this range, beside one for b. */
+  a?: string | undefined;
+  /** Only pairs with b in this range, beside one for a. */
+  b?: string | undefined;
+  /** Only so many pairs, drawn at random. */
+  sample?: number | undefined;
+  /** The seed of the sample; 1 unless it is said. */
+  seed?: number | undefined;
+  /** What to ask: outcome, grundy, length, digits, winning (the number of winning moves); with `partizan` outcome, weight, values (how many different ones); unless it is said, all that the rules define, except values. */
+  fields?: readonly (("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "types" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values"))[] | undefined;
+  /** Values below K have a histogram bin of their own, 64 unless it is said. The text shows the 24 commonest of 64, and all of any other K. */
+  bins?: number | undefined;
   /** What starts the parts. */
-  for: Scheduler;
-  /** How many parts there are, at most one for each block. */
+  for: ("slurm" | "pbs" | "shell");
+  /** In how many parts, at most one for each block. */
   parts: number;
-  /** On how many threads each part is done; 1 unless it is given. */
-  threads?: (number | null) | undefined;
-  /** How many bytes of memory each part may hold; 256 MB unless it is given. */
-  memory?: (number | null) | undefined;
-  /** Where the files will be; `survey` unless it is given. Nothing is written there. */
-  dir?: (string | null) | undefined;
-  /** Whether a few blocks are measured, so that the scripts ask for as much time as they need. */
+  /** On how many threads each part is done; 1 unless it is said. */
+  threads?: number | undefined;
+  /** How many bytes of memory each part may hold; 256 MB unless it is said. */
+  memory?: number | undefined;
+  /** The directory of the scripts, and later of blocks, logs and result.json; `survey` unless it is said. */
+  dir?: string | undefined;
+  /** Measure a few blocks first: say what the survey will take, and ask for the time in the scripts. */
   estimate?: boolean | undefined;
 };
 
-/** Which positions, and what is said of each. */
+/** A table of all pairs a < b <= N, or of all positions E(P, Q), Q < P <= N, of Partizan Euclid */
 export type TableQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "table";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** What is said of each position. */
-  fields: readonly (Field)[];
-  /** The largest number. */
-  max?: (number | null) | undefined;
-  /** Only these smaller numbers, `LO..HI`; in Partizan Euclid q. */
-  a?: (string | null) | undefined;
-  /** Only these larger numbers; in Partizan Euclid p. */
-  b?: (string | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** What to tabulate. For pair games outcome, grundy, digits, path, take (the smallest winning multiple), length, winning (how many moves win), move (the position that a winning move leaves), types; with `partizan` outcome, signature, reduced, value, weight, mean-weight. */
+  fields: readonly (("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "types" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values"))[];
+  /** The largest number, up to 10^18; for values and weights of Partizan Euclid up to 20000. */
+  max?: number | undefined;
+  /** Only these smaller numbers; in Partizan Euclid Q. */
+  a?: string | undefined;
+  /** Only these larger numbers; in Partizan Euclid P. */
+  b?: string | undefined;
   /** All pairs of the ranges, not only those with a < b. */
   square?: boolean | undefined;
   /** By antidiagonals: by a+b, then by a, as long as they are whole; otherwise by b, then by a. */
   antidiagonals?: boolean | undefined;
 };
 
-/** A position of a pair game, or two. */
-export type ConeOf = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+/** The losing cone, and a game as a staircase of moves (Lengyel 2003, Figures 1 to 4) */
+export type DrawConeQuestion = {
+  ask: "draw";
+  kind: "cone";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** One number. */
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** One number: digits, `_` between them, `10^40`, or @FILE. */
   a: string;
   /** The other number. */
   b: string;
-  /** How much may be taken now, where the previous move limits this one. */
-  cap?: (string | null) | undefined;
+  /** Take at most N multiples now, in the middle of a game with a move limit. */
+  cap?: string | undefined;
   /** The two numbers of another position, whose game is drawn as well. */
-  with?: ([string, string] | null) | undefined;
+  with?: [string, string] | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
 };
 
-/** A tree of all fractions. */
-export type PathTree = ("stern-brocot" | "calkin-wilf" | "both");
-
-/** A position of a pair game, and a tree of all fractions. */
-export type PathOf = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+/** The path of a position in a tree of all fractions, with the Grundy value at each node */
+export type DrawPathQuestion = {
+  ask: "draw";
+  kind: "path";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** One number. */
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** One number: digits, `_` between them, `10^40`, or @FILE. */
   a: string;
   /** The other number. */
   b: string;
-  /** How much may be taken now, where the previous move limits this one. */
-  cap?: (string | null) | undefined;
-  /** In which tree the path is. */
-  tree?: PathTree | undefined;
+  /** Take at most N multiples now, in the middle of a game with a move limit. */
+  cap?: string | undefined;
+  /** In which tree the path is: `stern-brocot`, `calkin-wilf` or `both`. */
+  tree?: ("stern-brocot" | "calkin-wilf" | "both") | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
 };
 
-/** A position of a pair game. */
-export type PositionOf = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+/** A position as rows of counters, taken away row by row, with the winning move */
+export type DrawPilesQuestion = {
+  ask: "draw";
+  kind: "piles";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** One number. */
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** One number: digits, `_` between them, `10^40`, or @FILE. */
   a: string;
   /** The other number. */
   b: string;
-  /** How much may be taken now, where the previous move limits this one. */
-  cap?: (string | null) | undefined;
+  /** Take at most N multiples now, in the middle of a game with a move limit. */
+  cap?: string | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
 };
 
-/** A game from a position. */
-export type GameOf = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+/** A game, move by move: an SVG that moves by itself, or a picture for each move */
+export type DrawGameQuestion = {
+  ask: "draw";
+  kind: "game";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** One number. */
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** One number: digits, `_` between them, `10^40`, or @FILE. */
   a: string;
   /** The other number. */
   b: string;
-  /** How much may be taken now, where the previous move limits this one. */
-  cap?: (string | null) | undefined;
+  /** Take at most N multiples now, in the middle of a game with a move limit. */
+  cap?: string | undefined;
   /** Only what there is after so many moves, and no animation. */
-  after?: (number | null) | undefined;
+  after?: number | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
 };
 
-/** A rectangle of positions. */
-export type MapOf = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+/** A map of all positions (A, B) of a rectangle: who wins, the Grundy value, the winning move, or the length */
+export type DrawMapQuestion = {
+  ask: "draw";
+  kind: "map";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** What is shown: `outcome`, `grundy`, `take` or `length`; of Partizan Euclid `outcome` or `weight`; of three numbers `outcome`. It is `grundy` unless it is given, and `outcome` where there is none. */
-  field?: (Field | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** What to show: outcome, grundy, take, length, winning, or of Partizan Euclid outcome, weight; grundy unless it is said, or outcome where there is none. */
+  field?: ("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "types" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values") | undefined;
   /** Of a game on three numbers: the third, which is the same everywhere. */
-  third?: (string | null) | undefined;
-  /** The largest a and b. */
+  third?: string | undefined;
+  /** The largest A and B. */
   max?: number | undefined;
-  /** Only these a, `LO..HI`. */
-  a?: (string | null) | undefined;
-  /** Only these b. */
-  b?: (string | null) | undefined;
+  /** Only these A, to the right. */
+  a?: string | undefined;
+  /** Only these B, upwards. */
+  b?: string | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
 };
 
-/** All positions of a pair game up to a bound. */
-export type LengthsOf = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+/** How long games last: the lengths of all games up to a bound, when the winner plays to win */
+export type DrawLengthsQuestion = {
+  ask: "draw";
+  kind: "lengths";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
   /** The largest number. */
   max?: number | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
 };
 
-/** What is drawn upwards in a slice of triples. */
-export type AxesName = ("difference" | "numbers");
+/** How often Player 1 wins when 1 to k multiples may be taken, against k, with the limit 1/phi */
+export type DrawSharesQuestion = {
+  ask: "draw";
+  kind: "shares";
+  /** The largest k. */
+  kmax?: number | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
+};
 
-/** The triples with one number fixed. */
-export type ThreeOf = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+/** A slice of the losing triples: one number is fixed, the others are on the axes */
+export type DrawThreeQuestion = {
+  ask: "draw";
+  kind: "three";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
   /** The fixed number. */
   a: number;
   /** The largest b. */
   max?: number | undefined;
-  /** What is drawn against b; unless it is said, what shows most of the game. */
-  axes?: (AxesName | null) | undefined;
-};
-
-/** A position of Partizan Euclid. */
-export type TreeOf = {
-  /** P. */
-  p: string;
-  /** Q. */
-  q: string;
-  /** Whether the value of each position is written below it. */
-  values?: boolean | undefined;
-};
-
-/** Partizan Euclid, or rules of a pair game. */
-export type AutomatonOf = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
-  misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
-  partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-  /** Whether it is the seventeen states of the atomic weight of Partizan Euclid. */
-  weights?: boolean | undefined;
-};
-
-/** Rules of a pair game. */
-export type RulesOf = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
-  misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
-  partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
-};
-
-/** The positions of Partizan Euclid up to a bound. */
-export type WeightsOf = {
-  /** The largest p. */
-  max?: number | undefined;
-  /** What is above this, or below its negative, is left out. */
-  cut?: number | undefined;
-};
-
-/** A value, or the position of Partizan Euclid that has it. */
-export type ThermographOf = {
-  /** The value. */
-  value?: (string | null) | undefined;
-  /** P and Q of the position. */
-  position?: ([string, string] | null) | undefined;
-  /** Whether it is that of the atomic weight. */
-  weight?: boolean | undefined;
-};
-
-/** How a picture looks. */
-export type ThemeName = ("light" | "dark");
-
-/** What a picture is for. */
-export type Preset = ("screen" | "paper" | "slide");
-
-/** Which picture, and how it looks. */
-export type DrawQuestion = (ConeOf & {
-  kind: "cone";
-} | PathOf & {
-  kind: "path";
-} | PositionOf & {
-  kind: "piles";
-} | GameOf & {
-  kind: "game";
-} | MapOf & {
-  kind: "map";
-} | LengthsOf & {
-  kind: "lengths";
-} | {
-  kind: "shares";
-  /** The largest k. */
-  kmax?: number | undefined;
-} | ThreeOf & {
-  kind: "three";
-} | TreeOf & {
-  kind: "tree";
-} | AutomatonOf & {
-  kind: "automaton";
-} | RulesOf & {
-  kind: "types";
-} | WeightsOf & {
-  kind: "weights";
-} | ThermographOf & {
-  kind: "thermograph";
-}) & {
+  /** What is drawn against b: c - b (`difference`), or c itself (`numbers`), which is the default in the game 'smallest'. */
+  axes?: ("difference" | "numbers") | undefined;
   /** On light paper, or on a dark screen. */
-  theme?: ThemeName | undefined;
-  /** How wide it is shown, in pixels. A narrow picture is laid out anew, so that its type can be read. */
-  width?: (number | null) | undefined;
-  /** What it is for. */
-  preset?: Preset | undefined;
-  /** Whether the title and the sentences below it are left out. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
   no_title?: boolean | undefined;
 };
 
-/** Which game and which rules, as people write them; what is left out is as in the plain game. */
-export type GameText = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
-  misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
-  partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
+/** The game tree of E(P, Q) in Partizan Euclid, with its spine (McKay and Nowakowski 2013, Figure 1) */
+export type DrawTreeQuestion = {
+  ask: "draw";
+  kind: "tree";
+  /** P, of any size. */
+  p: string;
+  /** Q, of any size. */
+  q: string;
+  /** Write the value of each position below it. */
+  values?: boolean | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
 };
 
-/** Which positions: those with a = A, A + S, ... and b = B, B + S, ... */
-export type TileQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+/** The automaton that reads the piles of a game from the far end, or the eight states that decide Partizan Euclid (McKay and Nowakowski 2013, Figure 2) */
+export type DrawAutomatonQuestion = {
+  ask: "draw";
+  kind: "automaton";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** The seventeen states that know the atomic weight in Partizan Euclid instead. */
+  weights?: boolean | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
+};
+
+/** What piles of 0, 1, 2, ... do to who wins: a strip of their types, with its period */
+export type DrawTypesQuestion = {
+  ask: "draw";
+  kind: "types";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
+  misere?: boolean | undefined;
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
+  partizan?: boolean | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
+};
+
+/** Mean atomic weights of E(P, Q) against P/Q (McKay and Nowakowski 2013, Figure 3) */
+export type DrawWeightsQuestion = {
+  ask: "draw";
+  kind: "weights";
+  /** The largest P. */
+  max?: number | undefined;
+  /** Leave out what is above C or below -C. */
+  cut?: number | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
+};
+
+/** The thermograph of a value, or of a position of Partizan Euclid */
+export type DrawThermographQuestion = {
+  ask: "draw";
+  kind: "thermograph";
+  /** A value, such as '{4|1}', '^^*' or '3/4'. */
+  value?: string | undefined;
+  /** E(P, Q) instead. */
+  position?: [string, string] | undefined;
+  /** That of its atomic weight: a position is infinitesimal, so its own is a mast. */
+  weight?: boolean | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
+};
+
+/** A tile of a map: the positions with a = A, A + S, ... and b = B, B + S, ... */
+export type TileQuestion = {
+  ask: "tile";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
+  misere?: boolean | undefined;
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
+  partizan?: boolean | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
   /** Of a game on three numbers: the third, which is the same everywhere. */
-  third?: (string | null) | undefined;
+  third?: string | undefined;
   /** What is shown: who wins, or a number: `outcome`, `grundy`, `take`, `length`, `winning`, or of Partizan Euclid `outcome`, `weight`. */
-  field: Field;
+  field: ("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "types" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values");
   /** The smallest a; of Partizan Euclid q. */
   a: string;
   /** The smallest b; of Partizan Euclid p. */
@@ -2616,91 +2737,80 @@ export type TileQuestion = {
   /** How far neighbours are apart. */
   step?: string | undefined;
   /** Which position stands for a cell, where neighbours are more than 1 apart. */
-  sample?: SampleName | undefined;
+  sample?: ("corner" | "typical") | undefined;
   /** Another game of the same kind: the tile shows where they differ. */
-  against?: (GameText | null) | undefined;
+  against?: {
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
+  misere?: boolean | undefined;
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
+  partizan?: boolean | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+} | undefined;
   /** How many columns. */
   width: number;
   /** How many rows. */
   height: number;
   /** In which colours. */
-  theme?: ThemeName | undefined;
+  theme?: ("light" | "dark") | undefined;
 };
 
-/** Which map is explained. */
+/** What the colours of a map mean */
 export type LegendQuestion = {
-  /** Where play stops: `equal`, `zero` or `multiple`. */
-  end?: (string | null) | undefined;
-  /** What may be taken: `any`, `1..3`, `odd`, `1,4,9`, ... */
-  take?: (string | null) | undefined;
-  /** Of a pile that would allow n, at most F(n). */
-  pile_limit?: (string | null) | undefined;
-  /** After a move of n, at most F(n). */
-  move_limit?: (string | null) | undefined;
-  /** Whether the last player to move loses. */
+  ask: "legend";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
   misere?: boolean | undefined;
-  /** Whether it is Partizan Euclid. */
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
   partizan?: boolean | undefined;
-  /** The game on three numbers: `natural`, `smallest`, `either` or `largest`. */
-  three?: (string | null) | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
   /** What is shown. */
-  field: Field;
+  field: ("position" | "cap" | "outcome" | "grundy" | "digits" | "path" | "types" | "take" | "length" | "winning" | "move" | "reasons" | "signature" | "reduced" | "value" | "weight" | "mean-weight" | "values");
   /** The game it is compared with. */
-  against?: (GameText | null) | undefined;
+  against?: {
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
+  misere?: boolean | undefined;
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
+  partizan?: boolean | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+} | undefined;
   /** In which colours. */
-  theme?: ThemeName | undefined;
+  theme?: ("light" | "dark") | undefined;
 };
 
-/** Anything that can be asked. */
-export type Question = (AnalyzeQuestion & {
-  ask: "analyze";
-} | MovesQuestion & {
-  ask: "moves";
-} | SumQuestion & {
-  ask: "sum";
-} | ValueQuestion & {
-  ask: "value";
-} | TurnQuestion & {
-  ask: "turn";
-} | DealQuestion & {
-  ask: "deal";
-} | WorksheetQuestion & {
-  ask: "worksheet";
-} | CountQuestion & {
-  ask: "count";
-} | LevelQuestion & {
-  ask: "level";
-} | RowQuestion & {
-  ask: "row";
-} | ProbabilityQuestion & {
-  ask: "probability";
-} | TheoremQuestion & {
-  ask: "theorem";
-} | ReductionsQuestion & {
-  ask: "reductions";
-} | TriplesQuestion & {
-  ask: "triples";
-} | VerifyQuestion & {
-  ask: "verify";
-} | SurveyQuestion & {
-  ask: "survey";
-} | GrowthQuestion & {
-  ask: "survey-growth";
-} | PartQuestion & {
-  ask: "survey-part";
-} | MergeQuestion & {
-  ask: "survey-merge";
-} | EstimateQuestion & {
-  ask: "survey-estimate";
-} | PlanQuestion & {
-  ask: "survey-plan";
-} | TableQuestion & {
-  ask: "table";
-} | DrawQuestion & {
-  ask: "draw";
-} | TileQuestion & {
-  ask: "tile";
-} | LegendQuestion & {
-  ask: "legend";
-});
+/** A line of the command as a question, or a question as a line */
+export type LineQuestion = {
+  ask: "line";
+  /** A line, such as `euclid analyze 25 87 --take 1..3 | tail -3`. */
+  line?: string | undefined;
+  /** A question, to be written as a line; instead of one. */
+  question?: Record<string, unknown> | undefined;
+};
+
+export type Question = (AnalyzeQuestion | MovesQuestion | SumQuestion | ValueQuestion | TurnQuestion | DealQuestion | WorksheetQuestion | CountQuestion | LevelQuestion | RowQuestion | ProbabilityQuestion | TheoremQuestion | ReductionsQuestion | TriplesQuestion | VerifyQuestion | SurveyQuestion | SurveyGrowthQuestion | SurveyPartQuestion | SurveyMergeQuestion | SurveyEstimateQuestion | SurveyPlanQuestion | TableQuestion | DrawConeQuestion | DrawPathQuestion | DrawPilesQuestion | DrawGameQuestion | DrawMapQuestion | DrawLengthsQuestion | DrawSharesQuestion | DrawThreeQuestion | DrawTreeQuestion | DrawAutomatonQuestion | DrawTypesQuestion | DrawWeightsQuestion | DrawThermographQuestion | TileQuestion | LegendQuestion | LineQuestion);
 

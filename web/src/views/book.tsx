@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { paramsOf, type Rules } from '../game';
 import { address, draw, type Drawn } from '../parts/picture';
 import { sentence, Waiting } from '../parts/fields';
-import { useAnswer } from '../parts/use-answer';
+import { useWork } from '../parts/use-answer';
+import { ask } from '../engine/engine';
 import { type Params, write } from '../route';
 import './book.css';
 import type { Block, Chapter } from './book/chapter';
-import { read, readGame } from './book/command';
 import { Exercises } from './book/exercises';
+import { read } from './book/line';
 import { Live, Printed } from './book/live';
 
 const linkTo = (chapter: Chapter | undefined) => write({ view: 'book', params: chapter?.id ? { chapter: chapter.id } : {} });
@@ -148,10 +149,10 @@ function Part({ block, at, id, params, onVerdict }: PartProps) {
 
 /** A listing; a line that begins a game can be followed. */
 function Code({ text }: { text: string }) {
-  const game = readGame(text);
-  if (!game) return <Printed text={text} />;
-  const [a = '', b = '', c = ''] = game['position'] as string[];
-  const params = Object.entries({ a, b, c, ...paramsOf(game as Rules) }).filter(([, value]) => value !== '');
+  const { question } = useWork(text.startsWith('euclid play ') ? text : null, (line, signal) => read(line, { signal })).answer ?? {};
+  if (question?.ask !== 'turn') return <Printed text={text} />;
+  const [a = '', b = '', c = ''] = question.position;
+  const params = Object.entries({ a, b, c, ...paramsOf(question as Rules) }).filter(([, value]) => value !== '');
   return (
     <div class="game">
       <Printed text={text} />
@@ -165,7 +166,9 @@ function Code({ text }: { text: string }) {
 /** A picture of the book, drawn here: in the colours of the page, in the place that it has in the documents. */
 function Drawing({ block }: { block: Extract<Block, { kind: 'picture' }> }) {
   const { width, height } = block;
-  const { answer, error, waiting, progress, stop } = useAnswer(draw(read(block.command).question as Drawn));
+  const { answer, error, waiting, progress, stop } = useWork(block.command, async (line, signal, progress) =>
+    ask(draw((await read(line, { signal })).question as Drawn), { signal, progress }),
+  );
   return (
     <figure class="drawing">
       {/* On a phone it scrolls inside itself, so keys must reach it. */}

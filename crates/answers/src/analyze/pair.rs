@@ -7,7 +7,7 @@ use crate::{
     game::{GameName, Outcome, RulesAnswer},
     position::{shown, two},
     text::{Line, Mark, Phrase, Reason},
-    wanted::{self, Wanted},
+    wanted::Wanted,
     words::{self, brief_text},
 };
 use euclid_fractions::{UBig, Whole};
@@ -19,10 +19,10 @@ use euclid_games::{
 };
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Everything known about a position of a game on two numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct PairAnalysis {
     /// The game.
@@ -38,7 +38,7 @@ pub struct PairAnalysis {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
     /// The Grundy value; null where it is not computed.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grundy: Wanted<Number>,
     /// The digits of the continued fraction of larger over smaller, the first ones if there are many.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -53,21 +53,16 @@ pub struct PairAnalysis {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub complete: Option<bool>,
     /// The smallest multiple whose taking wins; null where none does.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub take: Wanted<Number>,
     /// The position that this leaves.
-    #[serde(
-        rename = "move",
-        default,
-        skip_serializing_if = "Option::is_none",
-        deserialize_with = "wanted::read"
-    )]
+    #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
     pub to: Wanted<[Number; 2]>,
     /// The moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<WinningMoves>,
     /// How many moves the game lasts when the winner plays to win; null where that depends on the loser.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub length: Wanted<Number>,
     /// How many moves piles of such sizes last at least and at most when the winner plays to win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -97,7 +92,7 @@ pub struct PairAnalysis {
 }
 
 /// The moves that win.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WinningMoves {
     /// The first of them.
@@ -112,7 +107,7 @@ pub struct WinningMoves {
 }
 
 /// A move that wins.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WinningMove {
     /// The multiple.
@@ -122,7 +117,7 @@ pub struct WinningMove {
 }
 
 /// All allowed multiples up to a largest that leave a remainder.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Class {
     /// The remainder.
@@ -134,7 +129,7 @@ pub struct Class {
 }
 
 /// The position with the digits in reverse order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reverse {
     /// Its numbers.
@@ -144,7 +139,7 @@ pub struct Reverse {
 }
 
 /// What the winner does at a digit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Goal {
     /// The digit.

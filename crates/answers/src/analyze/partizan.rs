@@ -7,7 +7,7 @@ use crate::{
     game::{GameName, Outcome, RulesAnswer},
     position::{ordered, shown},
     text::{Line, Reason},
-    wanted::{self, Wanted},
+    wanted::Wanted,
     words::brief_text,
 };
 use euclid_games::{
@@ -19,11 +19,11 @@ use euclid_games::{
 };
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use short_games::{Games, Value};
 
 /// Everything known about a position of Partizan Euclid.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct PartizanAnalysis {
     /// The game.
@@ -36,22 +36,22 @@ pub struct PartizanAnalysis {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
     /// The signature; null where it is too long.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub signature: Wanted<String>,
     /// The signature after the reductions that keep the outcome.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reduced: Option<String>,
     /// The canonical value; null where it is out of reach or too long.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Wanted<String>,
     /// The atomic weight; null where it is out of reach or too long.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weight: Wanted<String>,
     /// The mean of the value.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mean: Wanted<String>,
     /// The temperature of the value.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub temperature: Wanted<String>,
     /// Why something is null.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -68,7 +68,7 @@ pub struct PartizanAnalysis {
 }
 
 /// The moves of both players.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PartizanMoves {
     /// Those with which the player who makes them wins.
@@ -84,7 +84,7 @@ pub struct PartizanMoves {
 }
 
 /// A move of a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerMove {
     /// Whose.
@@ -94,7 +94,7 @@ pub struct PlayerMove {
 }
 
 /// A move, and what it leaves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PartizanMove {
     /// The position it leaves.
@@ -108,7 +108,7 @@ pub struct PartizanMove {
 }
 
 /// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// Left.

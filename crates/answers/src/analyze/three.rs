@@ -6,16 +6,16 @@ use crate::{
     game::{GameName, Outcome, RulesAnswer},
     position::{shown, three},
     text::{Line, Reason},
-    wanted::{self, Wanted},
+    wanted::Wanted,
     words,
 };
 use euclid_games::{columns::three::AtThree, number::times, three::Move};
 use euclid_work::Halt;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Everything known about a position of a game on three numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ThreeAnalysis {
     /// The game.
@@ -28,18 +28,13 @@ pub struct ThreeAnalysis {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
     /// The Grundy value; null where it is not computed.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "wanted::read")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grundy: Wanted<Number>,
     /// Why something is null.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub missing: Vec<Missing>,
     /// The position that a winning move leaves; null where no move wins, or none is known.
-    #[serde(
-        rename = "move",
-        default,
-        skip_serializing_if = "Option::is_none",
-        deserialize_with = "wanted::read"
-    )]
+    #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
     pub to: Wanted<[Number; 3]>,
     /// The moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -50,7 +45,7 @@ pub struct ThreeAnalysis {
 }
 
 /// The moves that win.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ThreeMoves {
     /// The first of them.
@@ -62,7 +57,7 @@ pub struct ThreeMoves {
 }
 
 /// A move: a multiple of one number is taken from another.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ThreeMove {
     /// From which number; null where both larger ones are reduced.

@@ -10,10 +10,10 @@ use euclid_games::{explain::brief, fractions::UBig};
 use euclid_survey::partizan::count;
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// How many positions E(p, q), q < p <= max, have each outcome.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PartizanCount {
     /// The game.
@@ -35,7 +35,7 @@ pub struct PartizanCount {
 }
 
 /// How many positions have an outcome.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OutcomeCount {
     /// How many.

@@ -1,8 +1,10 @@
 //! The kinds of pictures, and what each is of.
 
-use super::undrawn;
+use super::{PICTURE, limits, undrawn};
 use crate::{
     Error, Field, GameText, Number, WhichGame,
+    declare::{self, Object, Part, Parts, names, parts},
+    error::shortened,
     game::{GameName, RulesAnswer},
     number,
     position::read_cap,
@@ -12,87 +14,171 @@ use euclid_draw::{
     Picture, Theme, automaton, cone, game, lengths, map, path, piles, shares, text::short,
     thermograph, three, tree, types, weights,
 };
-use euclid_games::{Game, Pair, Rules, fractions::UBig, partizan::Position};
+use euclid_games::{Game, Pair, Rules, fractions::UBig, names::perhaps, partizan::Position};
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use short_games::{Games, WeightError};
 
-/// What is drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Kind {
-    /// The losing cone, and a game as a staircase of moves.
+/// Declares the kinds of pictures: a name, a variant, and what it is of.
+macro_rules! kinds {
+    ($($name:literal => $(#[doc = $doc:literal])* $variant:ident($of:ty),)*) => {
+        /// What is drawn.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Kind {
+            $($(#[doc = $doc])* $variant($of),)*
+        }
+
+        impl Kind {
+            /// The names of the kinds.
+            pub const NAMES: &'static [&'static str] = &[$($name),*];
+
+            /// What a kind is, and its parts, without those that all pictures have.
+            pub fn declared(name: &str) -> Option<(&'static str, Vec<Part>)> {
+                match name {
+                    $($name => Some((<$of as Parts>::ABOUT, declare::table::<$of>())),)*
+                    _ => None,
+                }
+            }
+
+            /// Its name.
+            pub fn name(&self) -> &'static str {
+                match self { $(Kind::$variant(_) => $name,)* }
+            }
+        }
+
+        /// A kind and its parts, told apart by the key `kind`.
+        impl Parts for Kind {
+            const ABOUT: &'static str = "A picture.";
+
+            fn parts(_: &mut Vec<Part>) {}
+
+            fn own() -> Vec<Part> {
+                Vec::new()
+            }
+
+            fn take(from: &mut Object) -> Result<Self, Error> {
+                let kind = from.remove("kind").unwrap_or_default();
+                match kind.as_str() {
+                    $(Some($name) => <$of as Parts>::take(from).map(Kind::$variant),)*
+                    name => Err(no_kind(name)),
+                }
+            }
+
+            fn put(&self, into: &mut Object) {
+                into.insert("kind".to_owned(), self.name().into());
+                match self { $(Kind::$variant(of) => of.put(into),)* }
+            }
+        }
+    };
+}
+
+fn no_kind(name: Option<&str>) -> Error {
+    let names = Kind::NAMES;
+    let message = match name {
+        Some(name) => {
+            let (name, perhaps) = (shortened(name), perhaps(name, names));
+            format!("'{name}' is not a kind of picture{perhaps}; there are {}", names.join(", "))
+        }
+        None => format!("this is not a question: 'kind' is missing, one of {}", names.join(", ")),
+    };
+    Error::input(message).at("kind")
+}
+
+kinds! {
+    "cone" => /// The losing cone, and a game as a staircase of moves.
     Cone(ConeOf),
-    /// The path of a position in the Stern-Brocot tree, or in the Calkin-Wilf tree.
+    "path" => /// The path of a position in the Stern-Brocot tree, or in the Calkin-Wilf tree.
     Path(PathOf),
-    /// A position as rows of counters.
+    "piles" => /// A position as rows of counters.
     Piles(PositionOf),
-    /// A game, move by move: an animation, or what there is after some moves.
+    "game" => /// A game, move by move: an animation, or what there is after some moves.
     Game(GameOf),
-    /// A map of all positions of a rectangle.
+    "map" => /// A map of all positions of a rectangle.
     Map(MapOf),
-    /// How long games last.
+    "lengths" => /// How long games last.
     Lengths(LengthsOf),
-    /// How often Player 1 wins when 1 to k multiples may be taken, against k.
-    Shares {
-        /// The largest k.
-        #[serde(default = "twenty")]
-        kmax: u32,
-    },
-    /// A slice of the losing triples.
+    "shares" => /// How often Player 1 wins when 1 to k multiples may be taken, against k.
+    Shares(SharesOf),
+    "three" => /// A slice of the losing triples.
     Three(ThreeOf),
-    /// The tree of a position of Partizan Euclid.
+    "tree" => /// The tree of a position of Partizan Euclid.
     Tree(TreeOf),
-    /// The states that decide Partizan Euclid, or those of the values under rules of a pair game.
+    "automaton" => /// The states that decide Partizan Euclid, or those of the values under rules of a pair game.
     Automaton(AutomatonOf),
-    /// What piles of 0, 1, 2, ... do to who wins under rules of a pair game.
+    "types" => /// What piles of 0, 1, 2, ... do to who wins under rules of a pair game.
     Types(RulesOf),
-    /// Mean atomic weights against p/q.
+    "weights" => /// Mean atomic weights against p/q.
     Weights(WeightsOf),
-    /// The thermograph of a value.
+    "thermograph" => /// The thermograph of a value.
     Thermograph(ThermographOf),
 }
 
-/// A position of a pair game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct PositionOf {
-    /// The game.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// One number.
-    pub a: String,
-    /// The other number.
-    pub b: String,
-    /// How much may be taken now, where the previous move limits this one.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub cap: Option<String>,
+parts! {
+    /// How often Player 1 wins when 1 to k multiples may be taken, against k, with the limit 1/phi
+    ///
+    /// Example: euclid draw shares --kmax 20 --out shares.svg
+    pub struct SharesOf () {
+        /// The largest k.
+        kmax: u32 { name: "K", least: 1, most: limits::SHARES } = 20,
+    }
 }
 
-/// A position of a pair game, or two.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct ConeOf {
-    /// The position.
-    #[serde(flatten)]
-    pub position: PositionOf,
-    /// The two numbers of another position, whose game is drawn as well.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub with: Option<[String; 2]>,
+parts! {
+    /// A position as rows of counters, taken away row by row, with the winning move
+    ///
+    /// Example: euclid draw piles 25 87 --out piles.svg
+    pub struct PositionOf (
+        /// The game.
+        game: GameText = PAIR
+    ) {
+        /// One number: digits, `_` between them, `10^40`, or @FILE.
+        a: String { kind: NUMBER, stands: WORD },
+        /// The other number.
+        b: String { kind: NUMBER, stands: WORD },
+        /// Take at most N multiples now, in the middle of a game with a move limit.
+        cap: Option<String> { kind: NUMBER, heading: RULES },
+    }
 }
 
-/// A position of a pair game, and a tree of all fractions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct PathOf {
-    /// The position.
-    #[serde(flatten)]
-    pub position: PositionOf,
-    /// In which tree the path is.
-    #[serde(default)]
-    pub tree: PathTree,
+parts! {
+    /// The losing cone, and a game as a staircase of moves (Lengyel 2003, Figures 1 to 4)
+    ///
+    /// Where any multiple may be taken, the positions between the lines of slope phi and 1/phi are lost
+    /// for the player to move. The winner moves into the cone, the loser out of it.
+    ///
+    /// Under other rules the lost positions themselves are drawn.
+    ///
+    /// Example: euclid draw cone 11 8 --with 9 2 --out cone.svg
+    pub struct ConeOf (
+        /// The position.
+        position: PositionOf
+    ) {
+        /// The two numbers of another position, whose game is drawn as well.
+        with: Option<[String; 2]> { kind: NUMBER, name: "C D", heading: PICTURE },
+    }
 }
+
+parts! {
+    /// The path of a position in a tree of all fractions, with the Grundy value at each node
+    ///
+    /// In the Stern-Brocot tree a move goes down along the path from 1/1, at most to its next turn. In the
+    /// Calkin-Wilf tree it climbs one straight branch towards 1/1.
+    ///
+    /// Example: euclid draw path 3 8 --tree both --out path.svg
+    pub struct PathOf (
+        /// The position.
+        position: PositionOf
+    ) {
+        /// In which tree the path is: `stern-brocot`, `calkin-wilf` or `both`.
+        tree: PathTree { heading: PICTURE } = PathTree::SternBrocot,
+    }
+}
+
+names!(PathTree: SternBrocot = "stern-brocot", CalkinWilf = "calkin-wilf", Both = "both");
 
 /// A tree of all fractions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PathTree {
     /// The Stern-Brocot tree: the game goes down to the position's fraction.
@@ -104,89 +190,112 @@ pub enum PathTree {
     Both,
 }
 
-/// A game from a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct GameOf {
-    /// The position.
-    #[serde(flatten)]
-    pub position: PositionOf,
-    /// Only what there is after so many moves, and no animation.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub after: Option<u32>,
+parts! {
+    /// A game, move by move: an SVG that moves by itself, or a picture for each move
+    ///
+    /// Counters leave the piles, and the position goes down the staircase. The winner plays to win; the
+    /// loser, where there is a choice, takes as little as possible. Of a game of more than 16 moves the first
+    /// 16 are shown. In a PNG or PDF, and for readers who prefer less motion, the whole game is shown at
+    /// once.
+    ///
+    /// Example: euclid draw game 25 87 --out game.svg
+    pub struct GameOf (
+        /// The position.
+        position: PositionOf
+    ) {
+        /// Only what there is after so many moves, and no animation.
+        after: Option<u32> { stands: NOWHERE },
+    }
 }
 
-/// A rectangle of positions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct MapOf {
-    /// The game.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// What is shown: `outcome`, `grundy`, `take` or `length`; of Partizan Euclid `outcome` or `weight`; of three
-    /// numbers `outcome`. It is `grundy` unless it is given, and `outcome` where there is none.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub field: Option<Field>,
-    /// Of a game on three numbers: the third, which is the same everywhere.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub third: Option<String>,
-    /// The largest a and b.
-    #[serde(default = "two_hundred")]
-    pub max: u64,
-    /// Only these a, `LO..HI`.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub a: Option<String>,
-    /// Only these b.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub b: Option<String>,
+parts! {
+    /// A map of all positions (A, B) of a rectangle: who wins, the Grundy value, the winning move, or the length
+    ///
+    /// Of Partizan Euclid A is Q and B is P; of a game on three numbers the third is fixed.
+    ///
+    /// Example: euclid draw map --fields grundy --max 500 --out map.png
+    pub struct MapOf (
+        /// The game.
+        game: GameText
+    ) {
+        /// What to show: outcome, grundy, take, length, winning, or of Partizan Euclid outcome, weight; grundy unless it is
+        /// said, or outcome where there is none.
+        field: Option<Field> { stands: named("fields") },
+        /// Of a game on three numbers: the third, which is the same everywhere.
+        third: Option<String> { kind: NUMBER },
+        /// The largest A and B.
+        max: u64 { least: 1 } = 200,
+        /// Only these A, to the right.
+        a: Option<String> { kind: RANGE },
+        /// Only these B, upwards.
+        b: Option<String> { kind: RANGE },
+    }
 }
 
-/// Partizan Euclid, or rules of a pair game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct AutomatonOf {
-    /// The rules of a pair game; Partizan Euclid if none are given.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// Whether it is the seventeen states of the atomic weight of Partizan Euclid.
-    #[serde(default)]
-    pub weights: bool,
+parts! {
+    /// The automaton that reads the piles of a game from the far end, or the eight states that decide Partizan Euclid
+    /// (McKay and Nowakowski 2013, Figure 2)
+    ///
+    /// With rules: its state is the value of what it has read, or who wins that, where there are too many values to draw.
+    /// Without: a signature is read from its end, an arrow for each letter.
+    ///
+    /// Example: euclid draw automaton --take 1,4 --out automaton.svg
+    pub struct AutomatonOf (
+        /// The rules of a pair game; Partizan Euclid if none are given.
+        game: GameText = PAIR_OR_PARTIZAN
+    ) {
+        /// The seventeen states that know the atomic weight in Partizan Euclid instead.
+        weights: bool,
+    }
 }
 
-/// Rules of a pair game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct RulesOf {
-    /// The game.
-    #[serde(flatten)]
-    pub game: GameText,
+parts! {
+    /// What piles of 0, 1, 2, ... do to who wins: a strip of their types, with its period
+    ///
+    /// Example: euclid draw types --take 2,5,7 --out types.svg
+    pub struct RulesOf (
+        /// The game.
+        game: GameText = PAIR
+    ) {}
 }
 
-/// All positions of a pair game up to a bound.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct LengthsOf {
-    /// The game.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// The largest number.
-    #[serde(default = "thousand")]
-    pub max: u64,
+parts! {
+    /// How long games last: the lengths of all games up to a bound, when the winner plays to win
+    ///
+    /// For `--take any` and `--take 1..K`.
+    ///
+    /// Example: euclid draw lengths --max 1000 --out lengths.svg
+    pub struct LengthsOf (
+        /// The game.
+        game: GameText = PAIR
+    ) {
+        /// The largest number.
+        max: u64 { least: 2, most: limits::LENGTHS } = 1000,
+    }
 }
 
-/// The triples with one number fixed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct ThreeOf {
-    /// The game.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// The fixed number.
-    pub a: u32,
-    /// The largest b.
-    #[serde(default = "two_hundred")]
-    pub max: u64,
-    /// What is drawn against b; unless it is said, what shows most of the game.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub axes: Option<AxesName>,
+parts! {
+    /// A slice of the losing triples: one number is fixed, the others are on the axes
+    ///
+    /// Example: euclid draw three 20 --max 200 --out three.png
+    pub struct ThreeOf (
+        /// The game.
+        game: GameText = THREE
+    ) {
+        /// The fixed number.
+        a: u32 { least: 1, most: limits::THREE_FIXED, stands: WORD },
+        /// The largest b.
+        max: u64 { least: 1, most: limits::THREE } = 200,
+        /// What is drawn against b: c - b (`difference`), or c itself (`numbers`), which is the default in the game
+        /// 'smallest'.
+        axes: Option<AxesName>,
+    }
 }
+
+names!(AxesName: Difference = "difference", Numbers = "numbers");
 
 /// What is drawn upwards in a slice of triples.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum AxesName {
     /// c - b.
@@ -195,57 +304,49 @@ pub enum AxesName {
     Numbers,
 }
 
-/// A position of Partizan Euclid.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct TreeOf {
-    /// P.
-    pub p: String,
-    /// Q.
-    pub q: String,
-    /// Whether the value of each position is written below it.
-    #[serde(default)]
-    pub values: bool,
+parts! {
+    /// The game tree of E(P, Q) in Partizan Euclid, with its spine (McKay and Nowakowski 2013, Figure 1)
+    ///
+    /// Left's moves go to the left, Right's to the right. A tree with more than 16 ends, or one
+    /// that is too wide, is drawn along its spine.
+    ///
+    /// Example: euclid draw tree 11 8 --values --out tree.svg
+    pub struct TreeOf () {
+        /// P, of any size.
+        p: String { kind: NUMBER, stands: WORD },
+        /// Q, of any size.
+        q: String { kind: NUMBER, stands: WORD },
+        /// Write the value of each position below it.
+        values: bool,
+    }
 }
 
-/// The positions of Partizan Euclid up to a bound.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct WeightsOf {
-    /// The largest p.
-    #[serde(default = "two_hundred")]
-    pub max: u64,
-    /// What is above this, or below its negative, is left out.
-    #[serde(default = "twenty_five")]
-    pub cut: u32,
+parts! {
+    /// Mean atomic weights of E(P, Q) against P/Q (McKay and Nowakowski 2013, Figure 3)
+    ///
+    /// Example: euclid draw weights --max 200 --out weights.png
+    pub struct WeightsOf () {
+        /// The largest P.
+        max: u64 { least: 3, most: limits::WEIGHTS } = 200,
+        /// Leave out what is above C or below -C.
+        cut: u32 { name: "C", least: 1 } = 25,
+    }
 }
 
-/// A value, or the position of Partizan Euclid that has it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct ThermographOf {
-    /// The value.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub value: Option<String>,
-    /// P and Q of the position.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub position: Option<[String; 2]>,
-    /// Whether it is that of the atomic weight.
-    #[serde(default)]
-    pub weight: bool,
-}
-
-fn twenty() -> u32 {
-    20
-}
-
-fn twenty_five() -> u32 {
-    25
-}
-
-fn two_hundred() -> u64 {
-    200
-}
-
-fn thousand() -> u64 {
-    1000
+parts! {
+    /// The thermograph of a value, or of a position of Partizan Euclid
+    ///
+    /// Numbers grow to the left. A value is written as CGSuite writes it.
+    ///
+    /// Example: euclid draw thermograph '{5||2|-3}' --out thermograph.svg
+    pub struct ThermographOf () {
+        /// A value, such as '{4|1}', '^^*' or '3/4'.
+        value: Option<String> { kind: VALUE, stands: WORD, unless: &["position"], without: &["position"] },
+        /// E(P, Q) instead.
+        position: Option<[String; 2]> { kind: NUMBER, name: "P Q" },
+        /// That of its atomic weight: a position is infinitesimal, so its own is a mast.
+        weight: bool,
+    }
 }
 
 /// What a picture is about.
@@ -280,25 +381,6 @@ impl Kind {
         }
     }
 
-    /// Its name.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Kind::Cone(_) => "cone",
-            Kind::Path(_) => "path",
-            Kind::Piles(_) => "piles",
-            Kind::Game(_) => "game",
-            Kind::Map(_) => "map",
-            Kind::Lengths(_) => "lengths",
-            Kind::Shares { .. } => "shares",
-            Kind::Three(_) => "three",
-            Kind::Tree(_) => "tree",
-            Kind::Automaton(_) => "automaton",
-            Kind::Types(_) => "types",
-            Kind::Weights(_) => "weights",
-            Kind::Thermograph(_) => "thermograph",
-        }
-    }
-
     pub(super) fn draw(&self, theme: Theme, work: &Work) -> Drawn {
         match self {
             Kind::Cone(of) => of.draw(theme, work),
@@ -319,7 +401,7 @@ impl Kind {
                 let picture = lengths::draw(&rules, of.max, theme, work).map_err(undrawn)?;
                 Ok((picture, About::of(&game)))
             }
-            Kind::Shares { kmax } => {
+            Kind::Shares(SharesOf { kmax }) => {
                 bounded("kmax", (*kmax).into(), 1, shares::LARGEST.into())?;
                 let picture = shares::draw(*kmax, theme, work).map_err(undrawn)?;
                 Ok((picture, About { game: Some(GameName::Pair), ..About::default() }))

@@ -1,6 +1,7 @@
 //! A tile of a map: what is true of a rectangle of positions, as numbers and as colours.
 
 use super::{ThemeName, undrawn};
+use crate::declare::{names, parts};
 use crate::{
     Bytes, Decimal, Error, Field, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
@@ -14,48 +15,42 @@ use euclid_draw::{
 use euclid_fractions::UBig;
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Which positions: those with a = A, A + S, ... and b = B, B + S, ...
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct TileQuestion {
-    /// The game.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// Of a game on three numbers: the third, which is the same everywhere.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub third: Option<String>,
-    /// What is shown: who wins, or a number: `outcome`, `grundy`, `take`, `length`, `winning`, or of Partizan Euclid
-    /// `outcome`, `weight`.
-    pub field: Field,
-    /// The smallest a; of Partizan Euclid q.
-    pub a: String,
-    /// The smallest b; of Partizan Euclid p.
-    pub b: String,
-    /// How far neighbours are apart.
-    #[serde(default = "one")]
-    pub step: String,
-    /// Which position stands for a cell, where neighbours are more than 1 apart.
-    #[serde(default)]
-    pub sample: SampleName,
-    /// Another game of the same kind: the tile shows where they differ.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub against: Option<GameText>,
-    /// How many columns.
-    pub width: u32,
-    /// How many rows.
-    pub height: u32,
-    /// In which colours.
-    #[serde(default)]
-    pub theme: ThemeName,
+parts! {
+    /// A tile of a map: the positions with a = A, A + S, ... and b = B, B + S, ...
+    pub struct TileQuestion (
+        /// The game.
+        game: GameText
+    ) {
+        /// Of a game on three numbers: the third, which is the same everywhere.
+        third: Option<String> { kind: NUMBER },
+        /// What is shown: who wins, or a number: `outcome`, `grundy`, `take`, `length`, `winning`, or of Partizan Euclid
+        /// `outcome`, `weight`.
+        field: Field,
+        /// The smallest a; of Partizan Euclid q.
+        a: String { kind: NUMBER },
+        /// The smallest b; of Partizan Euclid p.
+        b: String { kind: NUMBER },
+        /// How far neighbours are apart.
+        step: String { kind: NUMBER } = "1".to_owned(),
+        /// Which position stands for a cell, where neighbours are more than 1 apart.
+        sample: SampleName = SampleName::Corner,
+        /// Another game of the same kind: the tile shows where they differ.
+        against: Option<GameText> { stands: NOWHERE },
+        /// How many columns.
+        width: u32,
+        /// How many rows.
+        height: u32,
+        /// In which colours.
+        theme: ThemeName = ThemeName::Light,
+    }
 }
 
-fn one() -> String {
-    "1".to_owned()
-}
+names!(SampleName: Corner = "corner", Typical = "typical");
 
 /// Which position stands for a cell of a map.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SampleName {
     /// That at its corner: of multiples of the step the map is that around the origin.
@@ -66,7 +61,7 @@ pub enum SampleName {
 }
 
 /// What is true of a rectangle of positions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Tile {
     /// The game.
@@ -200,24 +195,23 @@ impl TileQuestion {
     }
 }
 
-/// Which map is explained.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct LegendQuestion {
-    /// The game.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// What is shown.
-    pub field: Field,
-    /// The game it is compared with.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub against: Option<GameText>,
-    /// In which colours.
-    #[serde(default)]
-    pub theme: ThemeName,
+parts! {
+    /// What the colours of a map mean
+    pub struct LegendQuestion (
+        /// The game.
+        game: GameText
+    ) {
+        /// What is shown.
+        field: Field,
+        /// The game it is compared with.
+        against: Option<GameText> { stands: NOWHERE },
+        /// In which colours.
+        theme: ThemeName = ThemeName::Light,
+    }
 }
 
 /// What the colours of a map mean, and the rays on it that have names.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Legend {
     /// The game.
@@ -235,7 +229,7 @@ pub struct Legend {
 }
 
 /// What a colour means.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LegendEntry {
     /// In words.
@@ -245,7 +239,7 @@ pub struct LegendEntry {
 }
 
 /// A ray from the origin that divides a map.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RayAnswer {
     /// Its name: `Φ₁`.
@@ -315,7 +309,7 @@ mod tests {
             field: Field::Grundy,
             a: "1".to_owned(),
             b: "1".to_owned(),
-            step: one(),
+            step: "1".to_owned(),
             sample: SampleName::Corner,
             against: None,
             width: 5,
@@ -332,8 +326,6 @@ mod tests {
         assert_eq!(values[..5], [2, 0, 0, 0, 1]);
         assert_eq!(values[10..], [0, 1, 2, 3, 4]);
         assert_eq!(tile.colours.0.len(), 60);
-        let json = serde_json::to_string(&tile).unwrap();
-        assert_eq!(serde_json::from_str::<Tile>(&json).unwrap(), tile);
         for wrong in [
             TileQuestion { width: 0, ..question.clone() },
             TileQuestion { field: Field::Digits, ..question.clone() },

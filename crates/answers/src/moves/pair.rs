@@ -12,10 +12,10 @@ use euclid_fractions::UBig;
 use euclid_games::{Move, Solution};
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// The moves of a game on two numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PairMoveList {
     /// The game.
@@ -35,7 +35,7 @@ pub struct PairMoveList {
 }
 
 /// Moves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PairMoves {
     /// How many there are, asked for or not; null where they cannot be counted.
@@ -47,7 +47,7 @@ pub struct PairMoves {
 }
 
 /// A move, and what it leaves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PairMove {
     /// The multiple.

@@ -14,11 +14,11 @@ use crate::{
 use euclid_games::partizan::Position;
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use short_games::Games;
 
 /// The moves of Partizan Euclid.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PartizanMoveList {
     /// The game.

@@ -16,10 +16,10 @@ use euclid_games::{
 };
 use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// The moves of a game on three numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ThreeMoveList {
     /// The game.
@@ -36,7 +36,7 @@ pub struct ThreeMoveList {
 }
 
 /// Moves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListedThreeMoves {
     /// How many there are, to whatever value.
@@ -48,7 +48,7 @@ pub struct ListedThreeMoves {
 }
 
 /// A move, and who wins where it leads.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ThreeRow {
     /// From which number; null where both larger ones are reduced.

@@ -8,10 +8,10 @@ use crate::{
 };
 use euclid_play::{Contest, RemarkOf, Session, Verdict};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// One game on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Board {
     /// Two numbers.
@@ -73,7 +73,7 @@ impl From<euclid_play::Board> for Board {
 }
 
 /// The moves of whoever is to move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Steps {
     /// Some of them, at most 60: the smallest of each game, and one that wins if there is one and it can be
@@ -84,7 +84,7 @@ pub struct Steps {
 }
 
 /// A move that can be made now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
     /// The move, as the game reads it.
@@ -127,7 +127,7 @@ impl Steps {
 }
 
 /// What a move was worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Worth {
     /// There was no other move.
@@ -143,7 +143,7 @@ pub enum Worth {
 }
 
 /// A move that was made, and what it was worth.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Remark {
     /// Which move of the game, counted from 1.

@@ -1,6 +1,7 @@
 //! One turn of a game: the opening, the moves so far, and what is asked.
 
 use super::{Board, Remark, Steps, Voices, error, opening, rules::in_short, words};
+use crate::declare::{names, parts};
 use crate::{
     Error, GameText, Number, Text, WhichGame,
     game::{GameName, RulesAnswer},
@@ -10,64 +11,50 @@ use euclid_games::{Limit, Rules};
 use euclid_play::{Contest, Ending, Level, Opening, Opponent, Player, Session, Visitor};
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// A turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "TurnQuestion")]
-pub struct Question {
-    /// The game and its rules.
-    #[serde(flatten)]
-    pub game: GameText,
-    /// Where it begins: two numbers, three, or the games of a sum.
-    pub position: Vec<String>,
-    /// How much may be taken at first, in the middle of a game with a move limit.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cap: Option<String>,
-    /// The moves so far, as the game writes them.
-    #[serde(default)]
-    pub moves: Vec<String>,
-    /// Who begins; in a game without sides a name only.
-    #[serde(default)]
-    pub first: Seat,
-    /// Who is who: `you`, `computer`, or a name.
-    #[serde(default = "you")]
-    pub left: String,
-    /// Who is Right.
-    #[serde(default = "computer")]
-    pub right: String,
-    /// Makes the choices among moves that seem equally good.
-    #[serde(default)]
-    pub seed: u64,
-    /// How well the computer plays: from 1, which sees only the move that ends the game, to 5, which makes no
-    /// mistake. Levels 2 to 4 look some moves ahead, and guess beyond.
-    #[serde(default = "perfect", skip_serializing_if = "is_perfect")]
-    #[schemars(range(min = 1, max = 5))]
-    pub level: u8,
-    /// What is asked.
-    #[serde(default)]
-    pub what: What,
+parts! {
+    /// A turn of a game that is being played
+    pub struct Question (
+        /// The game and its rules.
+        game: GameText
+    ) {
+        /// Where it begins: two numbers, three, or the games of a sum.
+        position: Vec<String> { kind: GAME, stands: WORD, name: "POS" },
+        /// Take at most N multiples at first, in the middle of a game with a move limit.
+        cap: Option<String> { kind: NUMBER, heading: RULES },
+        /// The moves so far, as the game writes them.
+        moves: Vec<String> { stands: NOWHERE } = Vec::new(),
+        /// Who begins; in a game without sides a name only.
+        first: Seat { stands: NOWHERE } = Seat::Left,
+        /// Who is who: `you`, `computer`, or a name.
+        left: String { stands: NOWHERE } = "you".to_owned(),
+        /// Who is Right.
+        right: String { stands: NOWHERE } = "computer".to_owned(),
+        /// Makes the choices among moves that seem equally good.
+        seed: u64 = 0,
+        /// How well the computer plays: from 1, which sees only the move that ends the game, to 5, which makes no
+        /// mistake. Levels 2 to 4 look some moves ahead, and guess beyond.
+        level: u8 { name: "1..5", least: 1, most: 5 } = Level::PERFECT.number(),
+        /// What is asked.
+        what: What { stands: NOWHERE } = What::Position,
+    }
 }
 
-fn you() -> String {
-    "you".to_owned()
-}
-
-fn computer() -> String {
-    "computer".to_owned()
-}
-
-fn perfect() -> u8 {
-    Level::PERFECT.number()
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-fn is_perfect(level: &u8) -> bool {
-    *level == perfect()
-}
+names!(Seat: Left = "left", Right = "right");
+names!(What:
+    Position = "position",
+    Reply = "reply",
+    Hint = "hint",
+    Why = "why",
+    Plain = "plain",
+    Moves = "moves",
+    Review = "review",
+    Exchange = "exchange",
+);
 
 /// A seat at the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Seat {
     /// That of Left.
@@ -96,7 +83,7 @@ impl From<Player> for Seat {
 }
 
 /// What is asked of a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
     /// What lies on the table.
@@ -120,7 +107,7 @@ pub enum What {
 }
 
 /// What lies on the table after the moves, and what is said.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
     /// The game.

@@ -14,11 +14,11 @@ use crate::{
 use euclid_games::partizan::sum::{Move, Sum, Term, TermError};
 use euclid_work::{Halt, Work};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use short_games::{Games, Value, WeightError};
 
 /// A sum of positions of Partizan Euclid, their negatives, and other values.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PartizanSum {
     /// The game.
@@ -39,7 +39,7 @@ pub struct PartizanSum {
 }
 
 /// A game of a sum.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PartizanTerm {
     /// The position or value.
@@ -49,7 +49,7 @@ pub struct PartizanTerm {
 }
 
 /// A winning move of each player; null where there is none.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PartizanSumMoves {
     /// Of Left, moving first.
@@ -59,7 +59,7 @@ pub struct PartizanSumMoves {
 }
 
 /// A move in a sum.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PartizanSumMove {
     /// In which game, counted from 1.

@@ -1,6 +1,7 @@
 //! What a survey will take, before it is begun: measured on a few blocks, and extrapolated.
 
 use super::{Question, Region};
+use crate::declare::parts;
 use crate::{
     Decimal, Error, Number, Text,
     game::{GameName, RulesAnswer},
@@ -12,28 +13,26 @@ use euclid_survey::{
 };
 use euclid_work::{Limits, Work, bytes};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::time::Duration;
 
-/// A survey that somebody may begin.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct EstimateQuestion {
-    /// The survey.
-    #[serde(flatten)]
-    pub survey: Question,
-    /// In how many parts it is done at a time, on cores like those of this machine; 1 unless it is given.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub parts: Option<u64>,
-    /// On how many threads each part is done; 1 unless it is given.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub threads: Option<u64>,
-    /// How many bytes of memory each part may hold; 256 MB unless it is given.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub memory: Option<u64>,
+parts! {
+    /// What a survey will take: core hours, time, memory, bytes
+    pub struct EstimateQuestion (
+        /// The survey that somebody may begin.
+        survey: Question
+    ) {
+        /// In how many parts it is done at a time, on cores like those of this machine; 1 unless it is said.
+        parts: Option<u64> { stands: NOWHERE },
+        /// On how many threads each part is done; 1 unless it is said.
+        threads: Option<u64> { stands: NOWHERE },
+        /// How many bytes of memory each part may hold; 256 MB unless it is said.
+        memory: Option<u64> { stands: NOWHERE },
+    }
 }
 
 /// What a survey will take: an extrapolation from blocks that were measured.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Estimate {
     /// The game.
@@ -65,7 +64,7 @@ pub struct Estimate {
 }
 
 /// Blocks that were measured.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MeasuredBlocks {
     /// Which positions the survey has whose blocks these are.
@@ -84,7 +83,7 @@ pub struct MeasuredBlocks {
 
 /// A number that is not known exactly: within two standard errors of what was measured, at least a tenth; wider where a
 /// smaller survey was measured and the cost of a position changes with the size.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EstimateRange {
     /// The most likely.

@@ -1,6 +1,7 @@
 //! How means grow with the bound of a survey.
 
 use super::{Question, Region, Report};
+use crate::declare::parts;
 use crate::{
     Decimal, Error, Field, Number, Text,
     game::{GameName, RulesAnswer},
@@ -10,18 +11,18 @@ use dashu_ratio::RBig;
 use euclid_survey::{part::Part, ratio::decimal, survey, tally};
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// A survey for each power of ten below a bound, and for the bound.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct GrowthQuestion {
-    /// The largest of these surveys; one of all pairs up to a number.
-    #[serde(flatten)]
-    pub survey: Question,
+parts! {
+    /// A survey for each power of ten below a bound, and for the bound: how shares and means grow
+    pub struct GrowthQuestion (
+        /// The largest of these surveys; one of all pairs up to a number.
+        survey: Question
+    ) {}
 }
 
 /// How shares and means grow.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Growth {
     /// The game.
@@ -35,7 +36,7 @@ pub struct Growth {
 }
 
 /// One of the surveys.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GrowthRow {
     /// Its positions.
@@ -50,7 +51,7 @@ pub struct GrowthRow {
 }
 
 /// A mean, and how it has grown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GrowthMean {
     /// Of what.

@@ -1,6 +1,7 @@
 //! Parts of a survey as data: some blocks done by one machine, parts of many machines added up.
 
 use super::{Question, Report, add};
+use crate::declare::parts;
 use crate::{
     Error, Number, Text,
     error::shortened,
@@ -10,20 +11,21 @@ use crate::{
 use euclid_survey::part::{Blocks, Part};
 use euclid_work::Work;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Some blocks of a survey.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct PartQuestion {
-    /// The survey.
-    #[serde(flatten)]
-    pub survey: Question,
-    /// Which blocks, counted from 1, such as `1-7,9`. To learn how many there are, ask for `-`: none.
-    pub blocks: String,
+parts! {
+    /// Some blocks of a survey
+    pub struct PartQuestion (
+        /// The survey.
+        survey: Question
+    ) {
+        /// Which blocks, counted from 1, such as `1-7,9`. To learn how many there are, ask for `-`: none.
+        blocks: String,
+    }
 }
 
 /// Some blocks of a survey, done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PartAnswer {
     /// The game.
@@ -85,11 +87,12 @@ impl PartAnswer {
     }
 }
 
-/// The parts of a survey, to be added up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct MergeQuestion {
-    /// The texts of the parts.
-    pub parts: Vec<String>,
+parts! {
+    /// The parts of a survey, added up
+    pub struct MergeQuestion () {
+        /// The texts of the parts.
+        parts: Vec<String>,
+    }
 }
 
 impl MergeQuestion {

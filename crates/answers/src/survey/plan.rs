@@ -6,6 +6,7 @@ use super::{
     BINS, EstimateQuestion, Question, Region,
     estimate::{self, Estimate},
 };
+use crate::declare::{names, parts};
 use crate::{
     Error, Number, Text,
     error::printable,
@@ -15,11 +16,11 @@ use crate::{
 use euclid_work::{Limits, Work};
 use schemars::JsonSchema;
 use script::{Scripts, quoted};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::fmt;
 
 /// What starts the parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scheduler {
     /// SLURM: an array of jobs.
@@ -30,33 +31,41 @@ pub enum Scheduler {
     Shell,
 }
 
-/// A survey, to be done in parts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct PlanQuestion {
-    /// The survey.
-    #[serde(flatten)]
-    pub survey: Question,
-    /// What starts the parts.
-    #[serde(rename = "for")]
-    pub scheduler: Scheduler,
-    /// How many parts there are, at most one for each block.
-    pub parts: u64,
-    /// On how many threads each part is done; 1 unless it is given.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub threads: Option<u64>,
-    /// How many bytes of memory each part may hold; 256 MB unless it is given.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub memory: Option<u64>,
-    /// Where the files will be; `survey` unless it is given. Nothing is written there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub dir: Option<String>,
-    /// Whether a few blocks are measured, so that the scripts ask for as much time as they need.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub estimate: bool,
+parts! {
+    /// Write the scripts that do a survey on a cluster
+    ///
+    /// An array of tasks does the parts, each tries again what dies, and a merge adds up their blocks or
+    /// names those that are missing. The scripts ask for the memory that a part takes at most, and with `--estimate`
+    /// also for time. Whatever happens, submitting again resumes: blocks that are there are left out.
+    /// `--threads` and `--memory` are those of each part.
+    ///
+    /// Example: euclid survey plan --max 1000000 --take 1..3 --for slurm --parts 64 --dir million
+    pub struct PlanQuestion (
+        /// The survey.
+        survey: Question
+    ) {
+        /// What starts the parts.
+        scheduler: Scheduler { key: "for", name: "SCHEDULER", heading: PLAN },
+        /// In how many parts, at most one for each block.
+        parts: u64 { least: 1, heading: PLAN },
+        /// On how many threads each part is done; 1 unless it is said.
+        threads: Option<u64> { stands: NOWHERE },
+        /// How many bytes of memory each part may hold; 256 MB unless it is said.
+        memory: Option<u64> { stands: NOWHERE },
+        /// The directory of the scripts, and later of blocks, logs and result.json; `survey` unless it is said.
+        dir: Option<String> { heading: PLAN },
+        /// Measure a few blocks first: say what the survey will take, and ask for the time in the scripts.
+        estimate: bool { heading: PLAN },
+    }
 }
 
+/// What heads the parts of a plan.
+pub const PLAN: &str = "Plan";
+
+names!(Scheduler: Slurm = "slurm", Pbs = "pbs", Shell = "shell");
+
 /// Scripts for a survey in parts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
     /// The game.
@@ -93,7 +102,7 @@ pub struct Plan {
 }
 
 /// A file of a plan.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlanFile {
     /// Its name.
@@ -103,7 +112,7 @@ pub struct PlanFile {
 }
 
 /// Something to type.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlanStep {
     /// The command.

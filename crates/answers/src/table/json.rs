@@ -1,9 +1,10 @@
 //! A table as one JSON object, with a position on each line.
 
-use super::Table;
-use crate::stream;
+use super::{Table, TableRow};
+use crate::{Number, field::Entries, stream};
 use euclid_games::{Field, columns::Column};
 use euclid_survey::table::{Area, Block, Heading, Writer};
+use serde_json::Value;
 use std::io::{self, Write};
 
 /// Writes the object as rows come. What is not defined is null. If there are not all rows, because the
@@ -73,26 +74,50 @@ impl<W: Write> Drop for Json<W> {
     }
 }
 
+/// Keeps the rows.
+pub struct Kept<'t>(pub &'t mut Vec<TableRow>);
+
+impl Writer for Kept<'_> {
+    fn begin(&mut self, _: &Heading, _: &Area) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn rows(&mut self, heading: &Heading, block: &Block) -> io::Result<()> {
+        self.0.extend(block.positions().enumerate().map(|(row, (small, large))| {
+            let columns = heading.fields.iter().zip(&block.columns);
+            let fields = columns.map(|(field, column)| (*field, value(*field, column, row)));
+            let position = heading.order(small, large).map(Number::from).into();
+            TableRow { position, fields: Entries(fields.collect()) }
+        }));
+        Ok(())
+    }
+
+    fn end(self: Box<Self>) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What a field is, in JSON.
+fn value(field: Field, column: &Column, row: usize) -> Value {
+    match column {
+        Column::Outcomes(outcomes) => outcomes[row].to_string().into(),
+        Column::Words(words) => words[row].to_string().into(),
+        Column::Numbers(numbers) => numbers.get(row).map(|number| number.to_string()).into(),
+        // There is no move: a list of none.
+        Column::Lists(lists) if field == Field::Move && lists.get(row).is_empty() => Value::Null,
+        Column::Lists(lists) => lists.get(row).iter().map(ToString::to_string).collect(),
+        // They have been written.
+        Column::Values(_) | Column::Means(_) => Value::Null,
+    }
+}
+
 fn entry(field: Field, column: &Column, row: usize, text: &mut Vec<u8>) -> io::Result<()> {
     match column {
-        Column::Outcomes(outcomes) => write!(text, "\"{}\"", outcomes[row]),
-        Column::Words(words) => Ok(serde_json::to_writer(text, &words[row])?),
+        // Most are numbers, which need no detour.
         Column::Numbers(numbers) => match numbers.get(row) {
             Some(number) => write!(text, "\"{number}\""),
             None => text.write_all(b"null"),
         },
-        // There is no move: a list of none.
-        Column::Lists(lists) if field == Field::Move && lists.get(row).is_empty() => {
-            text.write_all(b"null")
-        }
-        Column::Lists(lists) => {
-            text.push(b'[');
-            for (index, number) in lists.get(row).iter().enumerate() {
-                write!(text, "{}\"{number}\"", if index > 0 { "," } else { "" })?;
-            }
-            text.write_all(b"]")
-        }
-        // They have been written.
-        Column::Values(_) | Column::Means(_) => Ok(()),
+        column => Ok(serde_json::to_writer(text, &value(field, column, row))?),
     }
 }

@@ -1,13 +1,13 @@
 //! The kinds of exercises, and which of them a game has.
 
-use crate::{Error, WhichGame, error::shortened};
-use euclid_games::{Limit, Play, names::perhaps};
+use crate::{WhichGame, declare::names};
+use euclid_games::{Limit, Play};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::fmt;
 
 /// A kind of exercise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "ExerciseKind")]
 pub enum Kind {
@@ -27,6 +27,16 @@ pub enum Kind {
     Partizan,
 }
 
+names!(Kind:
+    Who = "who",
+    Move = "move",
+    Play = "play",
+    Fraction = "fraction",
+    Value = "value",
+    Sum = "sum",
+    Partizan = "partizan",
+);
+
 use Kind::{Fraction, Move, Partizan, Play as ToTheEnd, Sum, Value, Who};
 
 impl Kind {
@@ -44,30 +54,6 @@ impl Kind {
             Sum => "sum",
             Partizan => "partizan",
         }
-    }
-
-    /// Reads names separated by commas.
-    ///
-    /// ```
-    /// use euclid_answers::worksheet::Kind;
-    /// assert_eq!(Kind::list("who, move")?, [Kind::Who, Kind::Move]);
-    /// assert!(Kind::list("whom").unwrap_err().message.contains("did you mean who?"));
-    /// # Ok::<(), euclid_answers::Error>(())
-    /// ```
-    pub fn list(text: &str) -> Result<Vec<Kind>, Error> {
-        let kind = |name: &str| {
-            Kind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
-                let names = Kind::ALL.map(Kind::name);
-                let message = format!(
-                    "'{}' is not a kind of exercise{}; there are {}",
-                    shortened(name),
-                    perhaps(name, &names),
-                    names.join(", ")
-                );
-                Error::input(message).at("kinds")
-            })
-        };
-        text.split(',').map(|name| kind(name.trim())).collect()
     }
 
     /// The kinds that a game has.

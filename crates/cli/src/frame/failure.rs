@@ -45,16 +45,6 @@ impl Failure {
         Failure::Answer(Error::new(Kind::Stopped, message))
     }
 
-    /// The same where `a` and `b` are flags, not the numbers of a position.
-    pub fn of_flags(mut self) -> Self {
-        if let Failure::Answer(Error { place: Some(place), .. }) = &mut self
-            && ["a", "b"].contains(&place.part.as_str())
-        {
-            place.part = format!("--{}", place.part);
-        }
-        self
-    }
-
     /// Says what is wrong, and returns the exit code.
     pub fn report(self) -> u8 {
         match self {

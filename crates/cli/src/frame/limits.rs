@@ -35,14 +35,26 @@ pub struct LimitArgs<const STEPS: u64, const THREADS: usize> {
 impl<const STEPS: u64, const THREADS: usize> LimitArgs<STEPS, THREADS> {
     /// The work within these limits; its time begins now. Ctrl-C stops it, and who waits sees how far it is.
     pub fn work(&self) -> Work {
+        self.work_of(STEPS, THREADS)
+    }
+
+    /// The same, where so many steps and threads are usual.
+    pub fn work_of(&self, steps: u64, threads: usize) -> Work {
         let limits = Limits {
-            steps: self.budget.unwrap_or(STEPS),
+            steps: self.budget.unwrap_or(steps),
             bytes: self.memory.unwrap_or(Limits::BYTES),
             time: self.timeout,
-            threads: self.threads.unwrap_or(THREADS),
+            threads: self.threads.unwrap_or(threads),
         };
         Work::new(limits).stopped_by(stop::flag()).watched(progress::watch)
     }
+}
+
+/// Tells in help how many steps and threads are usual.
+pub fn defaults(command: clap::Command, steps: u64, threads: usize) -> clap::Command {
+    command
+        .mut_arg("budget", |arg| arg.help(budget_help(steps)))
+        .mut_arg("threads", |arg| arg.help(threads_help(threads)))
 }
 
 fn budget_help(default: u64) -> String {

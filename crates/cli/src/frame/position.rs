@@ -9,28 +9,6 @@ use std::{
     io::Read,
 };
 
-/// A position: two numbers, or three.
-#[derive(clap::Args, Debug)]
-#[group(skip)]
-pub struct PositionArgs {
-    /// One number; digits, '_' between them, or @FILE
-    a: String,
-
-    /// The other number
-    b: String,
-
-    /// A third number, for a game on three numbers
-    c: Option<String>,
-}
-
-impl PositionArgs {
-    /// The texts of the numbers; files are read.
-    pub fn texts(&self, work: &Work) -> Result<Vec<String>, Failure> {
-        let texts = [Some(&self.a), Some(&self.b), self.c.as_ref()];
-        texts.into_iter().flatten().map(|text| content(text, work)).collect()
-    }
-}
-
 /// The text of an argument, or of the file that it names with an `@`.
 pub fn content(text: &str, work: &Work) -> Result<String, Failure> {
     match text.trim().strip_prefix('@') {

@@ -1,49 +1,39 @@
 /** A command of the book that can be changed, and what the engine answers, line by line as the command prints it. */
 import { useMemo, useRef } from 'preact/hooks';
-import { askPrinted, type Printed as Lines } from '../../engine/engine';
-import type * as schema from '../../engine/schema';
+import { askPrinted, type Printed as Lines, Refusal } from '../../engine/engine';
 import { TextField, Waiting } from '../../parts/fields';
 import { type Drawn, Picture } from '../../parts/picture';
 import { useWork } from '../../parts/use-answer';
 import { change, type Params } from '../../route';
 import type { Example } from './chapter';
-import { type Command, placeIn, read } from './command';
-import { Misread } from './words';
+import { filtered, placed, read } from './line';
 
 /** More would be more than a page can show. */
 const LINES = 200;
 const CHARACTERS = 2000;
 
-/** A command that the page can answer, or why it cannot. */
-function attempt(line: string): { command?: Command; error?: schema.Problem } {
+/** What a line is answered by: a picture, or lines as the command prints them. */
+async function answered(line: string, signal: AbortSignal): Promise<{ drawn?: Drawn; lines?: readonly Lines[] }> {
+  const { question, filters, places } = await read(line, { signal });
+  if (question.ask === 'turn') throw new Refusal({ kind: 'bad-input', message: 'a game is played, on the page Play' });
+  if (question.ask === 'draw') return { drawn: question as Drawn };
   try {
-    return { command: read(line) };
+    return { lines: filtered(await askPrinted(question, { signal }), filters) };
   } catch (why) {
-    if (!(why instanceof Misread)) throw why;
-    return { error: { kind: 'bad-input', message: why.message, place: { part: 'command', character: why.at + 1 } } };
+    throw why instanceof Refusal ? new Refusal(placed(why.error, places)) : why;
   }
-}
-
-/** An error of the engine, pointing into the line instead of into a part of the question. */
-function placed({ place, ...error }: schema.Problem, places: Command['places']): schema.Problem {
-  const at = place ? placeIn(places, place) : undefined;
-  return at === undefined ? error : { ...error, place: { part: 'command', character: at + 1 } };
 }
 
 export function Live({ example, name, params }: { example: Example; name: string; params: Params }) {
   const changed = params[name];
   const line = changed ?? example.command;
-  const { command, error: misread } = useMemo(() => attempt(line), [line]);
-  const drawn = command?.question.ask === 'draw' ? command.question : undefined;
-  const asked = useWork(command && !drawn ? line : null, async (line, signal) => {
-    const { question, filter } = read(line);
-    return filter(await askPrinted(question, { signal }));
-  });
+  const asked = useWork(line, answered);
+  const { error } = asked;
+  const drawn = asked.answer?.drawn;
   // Until there is an answer, the one before stays; the first is what the book prints.
   const last = useRef<readonly Lines[]>(useMemo(() => plain(example.output), [example.output]));
-  if (asked.answer) last.current = asked.answer;
-  if (misread && changed === undefined) return <Printed text={`$ ${example.command}\n${example.output}`} />;
-  const error = misread ?? (asked.error && command && placed(asked.error, command.places));
+  if (asked.answer?.lines) last.current = asked.answer.lines;
+  if (error && changed === undefined) return <Printed text={`$ ${example.command}\n${example.output}`} />;
   const set = (text: string) =>
     // An address has no empty parameters; a space is as good.
     change({ [name]: text === example.command ? '' : text || ' ' });
@@ -55,7 +45,7 @@ export function Live({ example, name, params }: { example: Example; name: string
           Reset
         </button>
       </div>
-      {drawn ? <Picture of={drawn as Drawn} /> : <Output text={last.current} stale={error !== undefined || asked.stale} />}
+      {drawn ? <Picture of={drawn} /> : <Output text={last.current} stale={error !== undefined || asked.stale} />}
       {asked.waiting && <Waiting on progress={asked.progress} onStop={asked.stop} />}
     </div>
   );
