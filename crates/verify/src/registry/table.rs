@@ -259,8 +259,7 @@ pub static STATEMENTS: &[Statement] = &[
     LIBRARY.says("three-bounds", "three, Lemma B", "a c of value v beside a <= b is at most b + (1 + v) lcm(a, b), and less than 2b + (3 + ceil(3v/2)) a if b > 3a; normal and misère")
         .proved("three-numbers.md#4-how-far-rows-go").by("three::known", "tests/three.rs"),
     LIBRARY.says("three-settled", "three, Theorem S", "rows settle for every a: from block max(34, 2a + 11) on the row of y + a is that of y, moved by a; normal and misère")
-        .proved("three-numbers.md#5-rows-settle-for-every-a").by("three::Natural", "three/settled.rs"),
-    LIBRARY.says("three-settled-later", "three, Theorem S", "natural game, both plays: rows settle for every a, from block 4a + 35 on")
+        .proved("three-numbers.md#5-rows-settle-for-every-a").by("three::Natural", "three/settled.rs")
         .by_machine("ThreeSettle.theorem_S, ThreeSettle.settles"),
     LIBRARY.says("three-scaling", "three, scaling", "a common factor of three numbers changes nothing")
         .proved("three-numbers.md"),
@@ -305,6 +304,9 @@ pub static STATEMENTS: &[Statement] = &[
         .proved("partizan.md#7-laws-of-the-weight").by("survey::law::partizan", "survey/src/law/partizan.rs"),
     LIBRARY.says("partizan-open", "partizan, N and P", "there are C N^delta N-positions up to N, and as many P-positions, delta = 1.6658...")
         .proved("partizan.md#2-how-many-positions-are-n-or-p").by("survey::law::partizan", "survey/src/law/partizan.rs"),
+    LIBRARY.says("partizan-bound", "partizan, N and P", "at most 36.5 X^(9/5) of the positions with q < p <= X are N or P, and 19.4 X^(9/5) in lowest terms: their share tends to 0")
+        .proved("partizan.md#2-how-many-positions-are-n-or-p")
+        .by_machine("PartizanDensity.density_theorem_2, PartizanDensity.density_theorem_2_coprime, PartizanDensity.density_theorem_2_share"),
     LIBRARY.says("partizan-law", "partizan, shares", "Left wins 0.5722... of all positions, and Right 0.4277..., in every row")
         .proved("partizan.md#3-the-shares-of-left-and-right").by("survey::law::partizan", "survey/src/law/partizan.rs"),
     LIBRARY.says("partizan-counts", "partizan, counts", "how many positions up to N have each outcome, by rows of blocks")
@@ -340,6 +342,6 @@ pub static STATEMENTS: &[Statement] = &[
     LIBRARY.says("misere-tame", "misère sums", "positions with any multiple or a set like {1..k} are miserable, all endings; under {2,3} they are not")
         .by("sum::Sum", "sum.rs")
         .by_machine("Misere.euclid_miserable, Misere.two_three_not_miserable"),
-    LIBRARY.says("three-bounds-lost", "three, Lemma B", "natural game, both plays: a lost c is at most b + na for large n, and less than 2b + 3a if b > 3a")
-        .by_machine("ThreeRows.row_upper, ThreeRows.upper"),
+    LIBRARY.says("three-bounds-lost", "three, Lemma B", "natural game, both plays: a lost c beside a <= b is at most b + lcm(a, b), at most b + na for large n, and less than 2b + 3a if b > 3a")
+        .by_machine("ThreeRows.row_lcm, ThreeRows.row_upper, ThreeRows.upper"),
 ];
