@@ -103,17 +103,9 @@ Proof. intros R H H'. rewrite lost_flip in H, H'. unfold flip in *. eapply (g_in
 
 Lemma g_tot1 r s i : class r -> class s -> 1 <= i -> exists j, lost r s i j = true.
 Proof.
-  intros [R1 R2] [S1 S2] I. pose proof (above i r I R1) as Y.
-  assert (X : exists d, d <= 1 /\ i * a + r < (i + d) * a + s /\ (i + d) * a + s <= i * a + r + a).
-  { destruct (le_lt_dec s r); [exists 1 | exists 0]; lia. }
-  destruct X as [d [D [X1 X2]]].
-  destruct (row_total play a (i * a + r) ((i + d) * a + s)) as [e [k [l [E [Ek L]]]]]; auto.
-  assert (K : k <= i + d + l).
-  { destruct (le_lt_dec k (i + d + l)); auto.
-    assert (S (i + d + l) * a <= k * a) by (apply Nat.mul_le_mono_r; lia). lia. }
-  exists (i + d + l - k). apply lost_iff. replace ((i + d + l - k) * a + s) with e; auto.
-  rewrite Nat.mul_sub_distr_r. assert (k * a <= (i + d + l) * a) by (apply Nat.mul_le_mono_r; lia).
-  lia.
+  intros [R1 R2] S0 I. pose proof (above i r I R1) as Y.
+  destruct (row_one play a (i * a + r) s) as (j & L & _); auto; [lia|].
+  exists j. now apply lost_iff.
 Qed.
 
 Lemma g_low1 r s j : class r -> class s -> k1 <= j -> lost r s 0 j = false.
