@@ -127,7 +127,7 @@ interpreter:
 # registry of statements names, compares what Coq computes with the command, and compiles theorem files of random sets.
 proofs: coq
 	$(BUILT)
-	$(MAKE) -C proofs check
+	$(MAKE) -j2 -C proofs check
 	sh proofs/compare.sh target/debug/euclid
 	cargo test --locked --workspace --test theorem_files -- --ignored
 

@@ -25,13 +25,52 @@ Proof.
   - apply lost_iff in F. apply lose_bc in F. apply lost_iff in F. congruence.
 Qed.
 
-Definition k1 := 2 * a + 15.
-Definition k2 := 4 * a + 34.
+Definition K := far_bound a.
+Definition k1 := Nat.max 15 (a + 4).
+Definition k2 := Nat.max 33 (2 * a + 10).
 Definition class r := 1 <= r <= a.
 
-Lemma big n i r : k1 <= n -> n <= i -> 1 <= r -> 2 * a * a + 15 * a < i * a + r.
-Proof. unfold k1. intros. assert ((2 * a + 15) * a <= i * a) by (apply Nat.mul_le_mono_r; lia).
-lia. Qed.
+(* The first block whose number of class r is above K. *)
+Definition onset r := S ((K - r) / a).
+
+Lemma K_bounds : 15 * a <= K /\ (k1 - 1) * a < K <= k1 * a /\ 2 * K + 3 * a <= k2 * a.
+Proof.
+  unfold K, far_bound, k1, k2.
+  destruct (le_lt_dec a 11) as [H|H].
+  - assert ((a + 1) * (a + 2) <= 15 * a).
+    { assert (a * a <= 11 * a) by (apply Nat.mul_le_mono_r; lia).
+      destruct (Nat.eq_dec a 1) as [->|]; lia. }
+    rewrite (Nat.max_r _ (15 * a)), !Nat.max_l by lia. lia.
+  - assert (12 * a <= a * a) by (apply Nat.mul_le_mono_r; lia).
+    rewrite (Nat.max_l _ (15 * a)), !Nat.max_r by lia. replace (a + 4 - 1) with (a + 3) by lia. lia.
+Qed.
+
+Lemma onset_iff r i : class r -> (onset r <= i <-> K < i * a + r).
+Proof.
+  intros [R1 R2]. pose proof K_bounds as (K1 & _ & _). unfold onset.
+  pose proof (Nat.div_mod (K - r) a ltac:(lia)) as D.
+  pose proof (Nat.mod_upper_bound (K - r) a ltac:(lia)) as U.
+  remember ((K - r) / a) as q eqn:E. clear E. split; intro H.
+  - pose proof (Nat.mul_le_mono_r _ _ a H). lia.
+  - destruct (le_lt_dec (S q) i) as [|H']; auto.
+    assert (i * a <= q * a) by (apply Nat.mul_le_mono_r; lia). lia.
+Qed.
+
+Lemma big n i r : k1 <= n -> n <= i -> 1 <= r -> K < i * a + r.
+Proof.
+  intros N I R. pose proof K_bounds as (_ & (_ & K2) & _).
+  assert (k1 * a <= i * a) by (apply Nat.mul_le_mono_r; lia). lia.
+Qed.
+
+Lemma onset_k1 r : class r -> onset r <= k1 <= S (onset r).
+Proof.
+  intros R. split.
+  - apply onset_iff; auto. apply (big k1); auto. apply R.
+  - destruct (le_lt_dec k1 (S (onset r))) as [|H]; auto. exfalso.
+    pose proof K_bounds as (_ & (K2 & _) & _).
+    pose proof (proj1 (onset_iff r (onset r) R) (le_n _)) as O. destruct R as [R1 R2].
+    assert (S (onset r) * a <= (k1 - 1) * a) by (apply Nat.mul_le_mono_r; lia). lia.
+Qed.
 
 Lemma above i r : 1 <= i -> 1 <= r -> a < i * a + r.
 Proof. intros. assert (1 * a <= i * a) by (apply Nat.mul_le_mono_r; lia). lia. Qed.
@@ -64,17 +103,9 @@ Proof. intros R H H'. rewrite lost_flip in H, H'. unfold flip in *. eapply (g_in
 
 Lemma g_tot1 r s i : class r -> class s -> 1 <= i -> exists j, lost r s i j = true.
 Proof.
-  intros [R1 R2] [S1 S2] I. pose proof (above i r I R1) as Y.
-  assert (X : exists d, d <= 1 /\ i * a + r < (i + d) * a + s /\ (i + d) * a + s <= i * a + r + a).
-  { destruct (le_lt_dec s r); [exists 1 | exists 0]; lia. }
-  destruct X as [d [D [X1 X2]]].
-  destruct (row_total play a (i * a + r) ((i + d) * a + s)) as [e [k [l [E [Ek L]]]]]; auto.
-  assert (K : k <= i + d + l).
-  { destruct (le_lt_dec k (i + d + l)); auto.
-    assert (S (i + d + l) * a <= k * a) by (apply Nat.mul_le_mono_r; lia). lia. }
-  exists (i + d + l - k). apply lost_iff. replace ((i + d + l - k) * a + s) with e; auto.
-  rewrite Nat.mul_sub_distr_r. assert (k * a <= (i + d + l) * a) by (apply Nat.mul_le_mono_r; lia).
-  lia.
+  intros [R1 R2] S0 I. pose proof (above i r I R1) as Y.
+  destruct (row_one play a (i * a + r) s) as (j & L & _); auto; [lia|].
+  exists j. now apply lost_iff.
 Qed.
 
 Lemma g_low1 r s j : class r -> class s -> k1 <= j -> lost r s 0 j = false.
@@ -84,14 +115,15 @@ Proof.
     lia.
 Qed.
 
-Lemma g_crit r s i j : class r -> class s -> k1 <= i -> k1 <= j -> i <= j + 5 -> j <= i + 5 ->
+Lemma g_crit r s i j : class r -> class s -> onset r <= i -> onset s <= j -> i <= j + 5 -> j <= i + 5 ->
   (forall i', i' < i -> lost r s i' j = false) -> (forall j', j' < j -> lost r s i j' = false) ->
     lost r s i j = true.
 Proof.
   intros R S0 I J IJ JI Hi Hj. apply lost_iff.
   destruct (decided play (a, i * a + r, j * a + s)) as [W|L]; auto. exfalso.
   pose proof R as [R1 R2]. pose proof S0 as [S1 S2].
-  pose proof (big k1 i r ltac:(auto) I R1) as Y. pose proof (big k1 j s ltac:(auto) J S1) as Z.
+  pose proof (proj1 (onset_iff r i R) I) as Y. pose proof (proj1 (onset_iff s j S0) J) as Z.
+  pose proof K_bounds as (K1 & _ & _).
   assert (D1 : i * a <= (j + 5) * a) by (apply Nat.mul_le_mono_r; lia).
   assert (D2 : j * a <= (i + 5) * a) by (apply Nat.mul_le_mono_r; lia).
   assert (Mul : forall t x, 1 <= t -> x <= t * x) by (intros t x T; destruct t; lia).
@@ -204,17 +236,15 @@ Proof.
 Qed.
 
 Lemma g_loc1 r s n i j : class r -> class s -> k2 <= n -> i < n -> n <= j -> lost r s i j = true ->
-  k1 <= i.
+  onset r <= i.
 Proof.
-  intros [R1 R2] [S1 S2] N I J E. apply lost_iff in E. unfold k1, k2 in *.
-  assert (Z : 2 * a * a + 15 * a < j * a + s) by (apply (big n j s); auto; unfold k1; lia).
-  destruct (far play a (i * a + r) (j * a + s)) as [F1 F2]; auto; [lia|].
-  destruct (le_lt_dec (2 * a + 15) i) as [|H]; auto. exfalso.
-  assert (A1 : (4 * a + 34) * a <= j * a) by (apply Nat.mul_le_mono_r; lia).
-  assert (A2 : i * a <= (2 * a + 14) * a) by (apply Nat.mul_le_mono_r; lia). lia.
+  intros R [S1 S2] N I J E. apply lost_iff in E. apply onset_iff; auto. destruct R as [R1 R2].
+  pose proof K_bounds as (K1 & _ & K3).
+  assert (k2 * a <= j * a) by (apply Nat.mul_le_mono_r; lia).
+  destruct (far play a (i * a + r) (j * a + s)) as [F1 F2]; auto; fold K; lia.
 Qed.
 
-Lemma game_good r s : class r -> class s -> Good (lost r s) k1 k2.
+Lemma game_good r s : class r -> class s -> Good (lost r s) (onset r) (onset s) k1 k2.
 Proof.
   intros R S0. constructor.
   - intros i j j'. apply g_inj1; auto.
@@ -230,6 +260,8 @@ Proof.
   - intros n i j. apply g_loc1; auto.
   - intros n i j N J I E. rewrite lost_flip in E. apply (g_loc1 s r n j i); auto.
   - unfold k1. lia.
+  - apply onset_k1; auto.
+  - apply onset_k1; auto.
   - unfold k1, k2. lia.
 Qed.
 
@@ -250,33 +282,33 @@ Proof.
 Qed.
 
 (* Theorem S: the third numbers of class s beside a and the number of class r in block i,
-  i >= 4 a + 35: one, in block
-   i + delta, where delta = [s lacks r] - [r lacks s]. *)
-Theorem theorem_S r s i j : 1 <= r <= a -> 1 <= s <= a -> 4 * a + 35 <= i ->
+  i >= max(34, 2a + 11): one, in block i + delta, where delta = [s lacks r] - [r lacks s]. *)
+Theorem theorem_S r s i j : 1 <= r <= a -> 1 <= s <= a -> Nat.max 34 (2 * a + 11) <= i ->
   exists delta_plus delta_minus,
     (lack s r /\ delta_plus = 1 \/ ~ lack s r /\ delta_plus = 0) /\
     (lack r s /\ delta_minus = 1 \/ ~ lack r s /\ delta_minus = 0) /\
     (lose play (a, i * a + r, j * a + s) <-> j + delta_minus = i + delta_plus).
 Proof.
-  intros R S0 I. pose proof (game_good r s R S0) as G. pose proof (Good_flip _ _ _ G) as G'.
+  intros R S0 I. pose proof (game_good r s R S0) as G. pose proof (Good_flip _ _ _ _ _ G) as G'.
   assert (U : forall j0, lost r s i j0 = true -> (lose play (a, i * a + r, j * a + s) <-> j = j0)).
-  { intros j0 E. rewrite <- lost_iff. split; intro H; [eapply (inj1 _ _ _ G); eauto | subst; auto].
+  { intros j0 E. rewrite <- lost_iff. split; intro H; [eapply (inj1 _ _ _ _ _ G); eauto | subst; auto].
     }
-  destruct (lacks_dec _ _ _ G) as [L|L]; destruct (lacks_dec _ _ _ G') as [L'|L'].
+  destruct (lacks_dec _ _ _ _ _ G) as [L|L]; destruct (lacks_dec _ _ _ _ _ G') as [L'|L'].
   - exists 1, 1. rewrite lack_flip, lack_iff. parts; auto.
-    rewrite (U i); [lia|]. apply (settle_0 _ k1 k2); auto; [unfold k2; lia | tauto].
+    rewrite (U i); [lia|]. apply (settle_0 _ (onset r) (onset s) k1 k2); auto; [unfold k2; lia | tauto].
   - exists 0, 1. rewrite lack_flip, lack_iff. parts; auto.
     rewrite (U (i - 1)); [lia|].
-    pose proof (settle_1 (flip (lost r s)) k1 k2 (i - 1) G' ltac:(unfold k2; lia) L' L) as E.
+    pose proof (settle_1 (flip (lost r s)) (onset s) (onset r) k1 k2 (i - 1) G'
+      ltac:(unfold k2; lia) L' L) as E.
     unfold flip in E. replace (i - 1 + 1) with i in E by lia. auto.
   - exists 1, 0. rewrite lack_flip, lack_iff. parts; auto.
-    rewrite (U (i + 1)); [lia|]. apply (settle_1 _ k1 k2); auto. unfold k2; lia.
+    rewrite (U (i + 1)); [lia|]. apply (settle_1 _ (onset r) (onset s) k1 k2); auto. unfold k2; lia.
   - exists 0, 0. rewrite lack_flip, lack_iff. parts; auto.
-    rewrite (U i); [lia|]. apply (settle_0 _ k1 k2); auto; [unfold k2; lia | tauto].
+    rewrite (U i); [lia|]. apply (settle_0 _ (onset r) (onset s) k1 k2); auto; [unfold k2; lia | tauto].
 Qed.
 
 (* So the row of y + a is that of y, moved by a. *)
-Corollary settles y z : (4 * a + 36) * a <= y -> 0 < z -> (lose play (a, y, z) <->
+Corollary settles y z : (Nat.max 34 (2 * a + 11) + 1) * a <= y -> 0 < z -> (lose play (a, y, z) <->
   lose play (a, y + a, z + a)).
 Proof.
   intros Y Z.
@@ -284,10 +316,10 @@ Proof.
   { intros x X. exists ((x - 1) / a), (1 + (x - 1) mod a).
     pose proof (Nat.div_mod (x - 1) a ltac:(lia)).
     pose proof (Nat.mod_upper_bound (x - 1) a ltac:(lia)). lia. }
-  destruct (X y) as [i [r [Ey R]]]; [nia|]. destruct (X z) as [j [s [Ez S0]]]; [lia|].
-  assert (I : 4 * a + 35 <= i).
-  { destruct (le_lt_dec (4 * a + 35) i); auto.
-    assert (i * a <= (4 * a + 34) * a) by (apply Nat.mul_le_mono_r; lia). nia. }
+  destruct (X y) as [i [r [Ey R]]]; [lia|]. destruct (X z) as [j [s [Ez S0]]]; [lia|].
+  assert (I : Nat.max 34 (2 * a + 11) <= i).
+  { destruct (le_lt_dec (Nat.max 34 (2 * a + 11)) i) as [|I]; auto.
+    pose proof (Nat.mul_le_mono_r _ _ a I). lia. }
   subst y z. replace (i * a + r + a) with (S i * a + r) by lia.
   replace (j * a + s + a) with (S j * a + s) by lia.
   destruct (theorem_S r s i j) as [p [m [P [M E]]]]; auto.

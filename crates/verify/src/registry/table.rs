@@ -230,7 +230,8 @@ pub static STATEMENTS: &[Statement] = &[
         .by_machine("Misere.sprague_grundy"),
 
     WINNING_WAYS.says("values", "chapter 8", "the value of a sum of partizan games says who wins: above 0 Left, below 0 Right, 0 the second player, else the first")
-        .by("partizan::sum, short_games", "tests/partizan.rs"),
+        .by("partizan::sum, short_games", "tests/partizan.rs")
+        .by_machine("PartizanOrder.outcome_by_order, PartizanOrder.equal_iff_outcomes, PartizanOrder.group_of_games, PartizanOrder.ge_refl, PartizanOrder.ge_trans, PartizanOrder.ge_sum"),
 
     LIBRARY.says("three-endings", "three endings", "one fold over all digits, those with 1 less of the last, those without it; misère too")
         .proved("bibliography.md#proofs-for-two-numbers").by("engine, pile", "tests/reference.rs")
@@ -257,10 +258,10 @@ pub static STATEMENTS: &[Statement] = &[
         .proved("three-numbers.md#3-positive-combinations-are-won").by("three::known", "tests/three.rs")
         .by_machine("ThreeCombinations.lcm_bound, ThreeCombinations.lcm_bound_sharp, ThreeCombinations.beyond_lcm"),
     LIBRARY.says("three-bounds", "three, Lemma B", "a c of value v beside a <= b is at most b + (1 + v) lcm(a, b), and less than 2b + (3 + ceil(3v/2)) a if b > 3a; normal and misère")
-        .proved("three-numbers.md#4-how-far-rows-go").by("three::known", "tests/three.rs"),
+        .proved("three-numbers.md#4-how-far-rows-go").by("three::known", "tests/three.rs")
+        .by_machine("ThreeValues.value_lcm, ThreeValues.value_upper, ThreeValues.value_far, ThreeRows.row_lcm, ThreeRows.row_upper, ThreeRows.upper"),
     LIBRARY.says("three-settled", "three, Theorem S", "rows settle for every a: from block max(34, 2a + 11) on the row of y + a is that of y, moved by a; normal and misère")
-        .proved("three-numbers.md#5-rows-settle-for-every-a").by("three::Natural", "three/settled.rs"),
-    LIBRARY.says("three-settled-later", "three, Theorem S", "natural game, both plays: rows settle for every a, from block 4a + 35 on")
+        .proved("three-numbers.md#5-rows-settle-for-every-a").by("three::Natural", "three/settled.rs")
         .by_machine("ThreeSettle.theorem_S, ThreeSettle.settles"),
     LIBRARY.says("three-scaling", "three, scaling", "a common factor of three numbers changes nothing")
         .proved("three-numbers.md"),
@@ -272,6 +273,9 @@ pub static STATEMENTS: &[Statement] = &[
         .proved("three-numbers.md#7-either-and-largest-the-move-that-counts").by("three::ho", "three/ho.rs"),
     LIBRARY.says("three-values", "three, values", "natural, either: beside a <= b each value has one c in each class modulo a")
         .proved("three-numbers.md#6-grundy-values-of-the-natural-game").by("three::Values", "three/values.rs"),
+    LIBRARY.says("three-values-natural", "three, values", "natural game, both plays: beside a <= b each value has exactly one c in each class modulo a")
+        .proved("three-numbers.md#4-how-far-rows-go").by("three::Values", "three/values.rs")
+        .by_machine("ThreeValues.value_row, ThreeValues.value_once"),
     LIBRARY.says("three-values-largest", "three, values", "largest: beside a <= b each value has a c in each class modulo a, and not always just one")
         .proved("three-numbers.md#7-either-and-largest-the-move-that-counts").by("three::Values", "three/values.rs"),
     LIBRARY.says("three-values-smallest", "three, values", "smallest: the value is that of piles of multiples, one above the other")
@@ -297,6 +301,8 @@ pub static STATEMENTS: &[Statement] = &[
     LIBRARY.says("partizan-far-end", "partizan, far end", "blocks 1 1 d and 1 d from the end of t/q: a digit >= 2 where one should begin decides, for Left after an odd number of 1 d")
         .proved("partizan.md#1-who-wins-the-far-end-decides").by("partizan::far", "partizan/far.rs")
         .by_machine("PartizanBlocks.density_theorem_1, PartizanBlocks.density_theorem_1_by_blocks, PartizanBlocks.density_blocks_exist, PartizanBlocks.density_undecided, PartizanBlocks.density_lemma_1"),
+    LIBRARY.says("partizan-all-small", "partizan, all-small", "every position of Partizan Euclid is all-small, and so between -1/2^n and 1/2^n for every n")
+        .by_machine("PartizanAllSmall.E_all_small, PartizanAllSmall.all_small_infinitesimal, PartizanAllSmall.E_infinitesimal"),
     LIBRARY.says("partizan-weight", "partizan, weight", "the atomic weight is a sum over the digits of t/q, or {w - 2 | v + 2} of two such")
         .proved("partizan.md#6-the-weight-is-a-sum-over-the-digits").by("partizan::weight::digits", "partizan/weight/digits.rs"),
     LIBRARY.says("partizan-kinds", "partizan, kinds", "Right's weights are integers; Left's are not iff a_1 = 1 and d_2 >= 3; its share tends to a limit")
@@ -305,6 +311,9 @@ pub static STATEMENTS: &[Statement] = &[
         .proved("partizan.md#7-laws-of-the-weight").by("survey::law::partizan", "survey/src/law/partizan.rs"),
     LIBRARY.says("partizan-open", "partizan, N and P", "there are C N^delta N-positions up to N, and as many P-positions, delta = 1.6658...")
         .proved("partizan.md#2-how-many-positions-are-n-or-p").by("survey::law::partizan", "survey/src/law/partizan.rs"),
+    LIBRARY.says("partizan-bound", "partizan, N and P", "at most 36.5 X^(9/5) of the positions with q < p <= X are N or P, and 19.4 X^(9/5) in lowest terms: their share tends to 0")
+        .proved("partizan.md#2-how-many-positions-are-n-or-p")
+        .by_machine("PartizanDensity.density_theorem_2, PartizanDensity.density_theorem_2_coprime, PartizanDensity.density_theorem_2_share"),
     LIBRARY.says("partizan-law", "partizan, shares", "Left wins 0.5722... of all positions, and Right 0.4277..., in every row")
         .proved("partizan.md#3-the-shares-of-left-and-right").by("survey::law::partizan", "survey/src/law/partizan.rs"),
     LIBRARY.says("partizan-counts", "partizan, counts", "how many positions up to N have each outcome, by rows of blocks")
@@ -340,6 +349,4 @@ pub static STATEMENTS: &[Statement] = &[
     LIBRARY.says("misere-tame", "misère sums", "positions with any multiple or a set like {1..k} are miserable, all endings; under {2,3} they are not")
         .by("sum::Sum", "sum.rs")
         .by_machine("Misere.euclid_miserable, Misere.two_three_not_miserable"),
-    LIBRARY.says("three-bounds-lost", "three, Lemma B", "natural game, both plays: a lost c is at most b + na for large n, and less than 2b + 3a if b > 3a")
-        .by_machine("ThreeRows.row_upper, ThreeRows.upper"),
 ];
