@@ -203,7 +203,7 @@ fn keys(question: &Question) -> Vec<&'static str> {
             true,
             &["third", "field", "a", "b", "step", "sample", "against", "width", "height", "theme"],
         ),
-        Question::Deal(_) => (true, &["level", "seed", "count", "games"]),
+        Question::Deal(_) => (true, &["level", "lesson", "seed", "count", "games"]),
         #[cfg(feature = "worksheet")]
         Question::Worksheet(_) => (true, &["level", "seed", "count", "kinds"]),
         Question::Value(_) => (false, &["value", "against"]),
