@@ -1,4 +1,4 @@
-//! Positions to play, drawn at a level.
+//! Positions to play: drawn at a level, or those of a lesson.
 
 use crate::declare::parts;
 use crate::{
@@ -7,8 +7,8 @@ use crate::{
     play,
     text::Line,
 };
-use euclid_games::partizan;
-use euclid_play::{Deal, Deck, Opening};
+use euclid_games::{Rules, partizan};
+use euclid_play::{Deal, Deck, Level, Opening};
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -24,9 +24,11 @@ parts! {
     ) {
         /// How hard they are: from 1, small numbers with a win in sight, to 5, numbers up to 120000 whose deciding
         /// pile is far behind.
-        level: u8 { name: "1..5", least: 1, most: 5 },
+        level: u8 { name: "1..5", least: 1, most: 5 } = 3,
+        /// The three positions of this lesson, in place of drawn ones: the same whatever the other parts are.
+        lesson: Option<u8> { name: "1..5", least: 1, most: 5 },
         /// Makes the choices: the same seed gives the same positions everywhere.
-        seed: u64 { most: LARGEST_SEED },
+        seed: u64 { most: LARGEST_SEED } = 0,
         /// How many positions.
         count: u64 { least: 1, most: 100 } = 1,
         /// Of how many games each position is the sum; not for three numbers.
@@ -34,7 +36,7 @@ parts! {
     }
 }
 
-/// Positions, drawn at a level.
+/// Positions: drawn at a level, or those of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Dealt {
@@ -42,14 +44,36 @@ pub struct Dealt {
     pub game: GameName,
     /// The rules; of a sum those of each of its games.
     pub rules: RulesAnswer,
-    /// How hard the positions are, from 1 to 5.
+    /// How hard the positions are, from 1 to 5; in a lesson, how well the computer should play, which is 5.
     pub level: u8,
     /// What made the choices.
     pub seed: u64,
     /// The positions, each as a turn takes it: two numbers, three, or the games of a sum. None is over. About every
     /// third is lost for the player to move, in a partizan game for Left. None is there twice, unless no
-    /// other was found.
+    /// other was found. Those of a lesson can be won by whoever begins.
     pub positions: Vec<Vec<String>>,
+    /// The lesson, if that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<Lesson>,
+}
+
+/// A lesson: whoever acts on its sentence wins its positions, whatever the opponent does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson {
+    /// Its number, from 1 to 5.
+    pub number: u8,
+    /// What it is about, in a few words.
+    pub title: String,
+    /// What wins, in one sentence.
+    pub sentence: String,
+}
+
+impl From<euclid_play::Lesson> for Lesson {
+    fn from(lesson: euclid_play::Lesson) -> Self {
+        let (title, sentence) = (lesson.title.to_owned(), lesson.sentence.to_owned());
+        Lesson { number: lesson.number(), title, sentence }
+    }
 }
 
 /// The largest integer up to which JSON is read alike everywhere.
@@ -59,6 +83,9 @@ impl Question {
     /// Draws the positions.
     pub fn answer(&self, work: &Work) -> Result<Dealt, Error> {
         let game = self.game.read()?;
+        if let Some(number) = self.lesson {
+            return self.lesson(&game, number);
+        }
         let level = play::read_level(self.level)?;
         if self.seed > LARGEST {
             return Err(Error::input(format_args!("a seed is at most {LARGEST}")).at("seed"));
@@ -70,8 +97,25 @@ impl Question {
         for _ in 0..self.count {
             positions.push(texts(&draw(&mut deal, work)?));
         }
-        let (level, seed) = (self.level, self.seed);
-        Ok(Dealt { game: (&game).into(), rules: (&game).into(), level, seed, positions })
+        let (level, seed, lesson) = (self.level, self.seed, None);
+        Ok(Dealt { game: (&game).into(), rules: (&game).into(), level, seed, positions, lesson })
+    }
+
+    fn lesson(&self, game: &WhichGame, number: u8) -> Result<Dealt, Error> {
+        let Some(lesson) = euclid_play::Lesson::new(number.into()) else {
+            return Err(Error::input("a lesson is 1, 2, 3, 4 or 5").at("lesson"));
+        };
+        if *game != WhichGame::Pair(Rules::default()) {
+            return Err(Error::not_defined("the lessons are about the plain rules").at("lesson"));
+        }
+        Ok(Dealt {
+            game: game.into(),
+            rules: game.into(),
+            level: Level::PERFECT.number(),
+            seed: self.seed,
+            positions: lesson.openings().iter().map(texts).collect(),
+            lesson: Some(lesson.into()),
+        })
     }
 }
 
@@ -123,9 +167,20 @@ pub(crate) fn texts(opening: &Opening) -> Vec<String> {
     }
 }
 
+impl Lesson {
+    /// What it is about, and what it says.
+    pub fn lines(&self) -> [Line; 2] {
+        let (number, count) = (self.number, euclid_play::Lesson::COUNT);
+        let title = format!("Lesson {number} of {count}: {}", self.title);
+        [Line::heading(title), Line::of(self.sentence.clone())]
+    }
+}
+
 impl Dealt {
-    /// A position on each line.
+    /// A position on each line, those of a lesson behind what it says.
     pub fn text(&self) -> Text {
-        self.positions.iter().map(|texts| Line::of(texts.join(" "))).collect()
+        let mut text: Text = self.lesson.iter().flat_map(Lesson::lines).collect();
+        text.lines.extend(self.positions.iter().map(|texts| Line::of(texts.join(" "))));
+        text
     }
 }

@@ -126,17 +126,26 @@ fn levels_overlook() {
     for seed in 0..30 {
         let reply = question(1, seed);
         assert_eq!(reply, question(1, seed));
-        let sentence = "\"I overlooked that taking 2 times 25 from 87 would have left you (25, 37), which \
-                        loses,\" says the computer.";
-        let expected = if reply["move"] == "2" { Value::Null } else { json!(sentence) };
-        assert_eq!(reply["overlooked"], expected);
+        // What it wanted, if anything, is what it did.
+        let habit = match reply["move"].as_str() {
+            Some("3") => "took as much as I could, and ",
+            Some("1") => "took only one, to be careful, and ",
+            _ => "",
+        };
+        let said = "overlooked that taking 2 times 25 from 87 would have left you (25, 37), which loses,\" says \
+                    the computer.";
+        let told = [format!("\"I {said}"), format!("\"I {habit}{said}")].map(Value::String);
+        match reply["move"].as_str() {
+            Some("2") => assert_eq!(reply["overlooked"], Value::Null),
+            _ => assert!(told.contains(&reply["overlooked"]), "{reply}"),
+        }
         overlooked += u8::from(reply["move"] != "2");
         assert_eq!(
             (&question(5, seed)["move"], &question(5, seed)["overlooked"]),
             (&json!("2"), &Value::Null)
         );
     }
-    assert!((10..=29).contains(&overlooked), "{overlooked}");
+    assert!(overlooked >= 20, "{overlooked}");
     let error = ask(&json!({"ask": "turn", "position": ["25", "87"], "level": 6})).unwrap_err();
     assert_eq!(error.place.unwrap().part, "level");
 }

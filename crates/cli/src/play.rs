@@ -14,12 +14,13 @@ use crate::frame::{
 };
 use clap::ValueEnum;
 use euclid_answers::{
+    GameText,
     deal::{deck, draw},
     play::{opening, replay},
 };
-use euclid_play::{Deal, Level, Opening, Opponent, Player};
+use euclid_play::{Deal, Lesson, Level, Opening, Opponent, Player};
 use euclid_work::Work;
-use sitting::{Seats, Sitting};
+use sitting::{Course, Seats, Sitting};
 use std::{
     env,
     io::{IsTerminal, stdin},
@@ -32,6 +33,8 @@ use std::{
 /// Without a position one is drawn that suits the level. At the prompt type a move, or help; after the game type
 /// again, swap, or quit. At level 5 the computer wins whatever can be won, and makes the rest long and hard; at the others
 /// it can be beaten, and says what it overlooked. After the game you are told what a mistake cost.
+///
+/// With --lesson it teaches: three positions, and one sentence that wins them.
 ///
 /// Example: euclid play --level 3 --take 1..3
 #[derive(clap::Args)]
@@ -58,12 +61,17 @@ pub struct Play {
     side: Option<Side>,
 
     /// How well the computer plays, and how hard the positions are that it draws: at 1 it sees only the move that
-    /// ends the game, at 5 it makes no mistake [default: 5 with a position, 2 without]
+    /// ends the game, at 5 it makes no mistake [default: 5 with a position; without, 1, and more after wins]
     #[arg(long, value_name = "1..5", conflicts_with = "replay",
           value_parser = crate::frame::number::between::<1, 5>)]
     level: Option<u64>,
 
-    /// Draw a sum of so many games, at most 6 [default: 3 with --partizan, 1 without]
+    /// Play a lesson: three positions that you can win, and a sentence that says how; after it comes the next
+    #[arg(long, value_name = "1..5", conflicts_with_all = ["position", "replay", "two", "watch", "first", "level", "games"],
+          value_parser = crate::frame::number::between::<1, 5>)]
+    lesson: Option<u64>,
+
+    /// Draw a sum of so many games, at most 6 [default: 1; with --partizan 2 to 5, by the level]
     #[arg(long, value_name = "N", conflicts_with_all = ["position", "replay"],
           value_parser = crate::frame::number::between::<1, 6>)]
     games: Option<u64>,
@@ -84,6 +92,14 @@ pub struct Play {
     /// Tell the position in words, one line for each pile, without counters; the default where TERM is dumb
     #[arg(long, conflicts_with = "replay")]
     plain: bool,
+
+    /// Show the numbers alone, without counters
+    #[arg(long, conflicts_with_all = ["replay", "plain"])]
+    numbers: bool,
+
+    /// Make moves by themselves where there is only one; without, Enter makes it
+    #[arg(long, conflicts_with = "replay")]
+    auto: bool,
 
     #[command(flatten)]
     rules: AllRules,
@@ -123,9 +139,18 @@ impl Play {
         let drawn = self.seed.is_none() && stdin().is_terminal();
         let seed = self.seed.unwrap_or_else(|| if drawn { u64::from(clock()) } else { 0 });
         let is_drawn = self.position.is_empty();
-        let [draws, level] = [2, if is_drawn { 2 } else { 5 }]
-            .map(|usual| Level::new(self.level.unwrap_or(usual)).unwrap_or_default());
-        let (opening, deal) = self.opening(draws, seed, work)?;
+        let usual = match (is_drawn, self.lesson) {
+            (_, Some(_)) => [1, 5],
+            (true, None) => [1, 1],
+            (false, None) => [2, 5],
+        };
+        let [draws, level] =
+            usual.map(|usual| Level::new(self.level.unwrap_or(usual)).unwrap_or_default());
+        let course = self.course()?;
+        let (opening, deal) = match &course {
+            Some(course) => (course.opening(), None),
+            None => self.opening(draws, seed, work)?,
+        };
         let side = match self.side {
             Some(_) if !opening.is_partizan() => {
                 return Err(Failure::input("--side is for games with --partizan"));
@@ -151,17 +176,34 @@ impl Play {
             first,
             level,
             draws,
-            tells_level: !self.two && (is_drawn || level != Level::PERFECT),
+            tells_level: !self.two && course.is_none() && (is_drawn || level != Level::PERFECT),
             opponent,
             seed,
             drawn,
             save: self.save.clone(),
             plain: self.plain || env::var_os("TERM").is_some_and(|term| term == "dumb"),
+            numbers: self.numbers,
+            auto: self.auto,
+            rises: is_drawn && self.level.is_none() && matches!(seats, Seats::You(_)),
+            streak: 0,
             deal,
+            course,
             games: 0,
             won: [0; 2],
         };
         sitting.play(work)
+    }
+
+    /// The lesson that is asked for.
+    fn course(&self) -> Result<Option<Course>, Failure> {
+        let Some(lesson) = self.lesson.and_then(Lesson::new) else { return Ok(None) };
+        if self.rules.text() != GameText::default() {
+            return Err(Failure::input("the lessons are about the plain rules"));
+        }
+        if self.cap.cap.is_some() {
+            return Err(Failure::input("--cap needs a position"));
+        }
+        Ok(Some(Course::new(lesson)))
     }
 
     /// The position that is given; or one that is drawn, with who draws.
@@ -180,9 +222,13 @@ impl Play {
         if cap.is_some() {
             return Err(Failure::input("--cap needs a position"));
         }
-        let games = self.games.unwrap_or(if game.partizan { 3 } else { 1 });
-        let games = usize::try_from(games).unwrap_or(1);
-        let mut deal = Deal::new(deck(&game.read()?, games)?, level, games, seed);
+        let game = game.read()?;
+        let deck = |games| deck(&game, games);
+        let games = match self.games.and_then(|games| usize::try_from(games).ok()) {
+            Some(games) => games,
+            None => deck(1)?.games(level),
+        };
+        let mut deal = Deal::new(deck(games)?, level, games, seed);
         let opening = draw(&mut deal, work)?;
         Ok((opening, Some(deal)))
     }

@@ -171,10 +171,10 @@ const GAMES: &[(&str, &str, &[&str])] = &[
         "1\nundo\n2\nhistory\nundo\nredo\n1\n1\n",
         &[
             "Player 1> 1\n",
-            "Player 2> undo\n",
+            "Player 2 [1]> undo\n",
             "Player 1> 2\n",
             "  1. Player 1 takes 2 times 3 from 8, leaving (2, 3)\n",
-            "Player 2> undo\n",
+            "Player 2 [1]> undo\n",
             "Player 1> redo\nPlayer 1 takes 2 times 3 from 8, leaving (2, 3).\n",
             "Player 1 wins after 3 moves.\nNobody made a mistake.",
         ],
@@ -347,11 +347,109 @@ fn in_order(out: &str, parts: &[&str]) {
     }
 }
 
+/// A lesson that is lost and won, and the one after it.
+#[test]
+fn lessons_are_played() {
+    let moves = "1\n\nswap\nlevel 1\nagain\n2\n1\nagain\n1\n1\n1\nagain\n3\n1\n1\nagain\nquit\n";
+    let (code, out, err) = play("--lesson 2", moves);
+    assert_eq!((code, err.as_str()), (0, ""));
+    let told = [
+        "Lesson 2 of 5: Forced cuts\nIf the long side",
+        "Board 1 of 3: a rectangle of 3 by 8.",
+        "The computer wins",
+        "Type retry to try again",
+        "swap\nIn a lesson you begin",
+        "level 1\nIn a lesson you begin",
+        "again\n\nBoard 1 of 3",
+        "You win",
+        "Type again for the next board.",
+        "Board 2 of 3: a rectangle of 5 by 13.",
+        "Board 3 of 3: a rectangle of 8 by 29.",
+        "Lesson 2 is done. Type again for lesson 3: Leave one.",
+        "Lesson 3 of 5: Leave one",
+    ];
+    in_order(&out, &told);
+    for arguments in [
+        "--lesson 6",
+        "--lesson 2 3 8",
+        "--lesson 1 --misere",
+        "--lesson 1 --level 2",
+        "--lesson 1 --cap 2",
+    ] {
+        assert_eq!(play(arguments, "").0, 2, "{arguments}");
+    }
+}
+
+/// Where there is only one move, Enter makes it, or it is made by itself.
+#[test]
+fn forced_moves_are_made() {
+    let (_, out, _) = play("25 87", "\n3\n\nretry\n2\n1\n11\nretry\nquit\n");
+    let told = [
+        "Here you have a choice",
+        "your move> 3",
+        "your move [1]> \nYou take 12 once from 13, leaving (1, 12).",
+        "The computer wins after 4 moves.",
+        "> retry\n\n(25, 87)",
+        "You win after 5 moves.",
+        "Score: you 1, the computer 0.",
+        "There is no mistake to mend.",
+    ];
+    in_order(&out, &told);
+    let (_, out, _) = play("25 87 --auto", "3\nundo\n2\nundo\nredo\n1\n11\nquit\n");
+    let told = [
+        "You take 12 once from 13, leaving (1, 12), the only move.\n",
+        "The computer wins after 4 moves.",
+        "> undo\n\n(25, 87)",
+        "You take 2 times 25 from 87",
+        "> undo\n\n(25, 87)",
+        "> redo\nYou take 2 times 25 from 87",
+        "You win after 5 moves.",
+    ];
+    in_order(&out, &told);
+    assert!(!out.contains("[1]>"), "{out}");
+    let (_, out, _) = play("25 87 --numbers", "2\n1\n11\n");
+    assert!(out.contains("(25, 87)\nyour move> 2\n") && !out.contains('●'), "{out}");
+}
+
+/// Whoever wins gets on; whoever has chosen a level stays there.
+#[test]
+fn the_level_rises() {
+    // Hints win what can be won; the rest is given up.
+    let sitting = |arguments: &str, games: usize| {
+        let mut lines: Vec<String> = Vec::new();
+        for _ in 0..games {
+            while lines.len() < 200 {
+                let out = play(arguments, lines.join("\n") + "\nhint\n").1;
+                let (_, hint) = out.rsplit_once("hint\n").unwrap();
+                if hint.starts_with("The game is over") {
+                    break;
+                }
+                lines.push(match hint.split_once(": take ") {
+                    Some((step, _)) if !step.contains(' ') => step.to_owned(),
+                    _ => "resign".to_owned(),
+                });
+            }
+            lines.push("again".to_owned());
+        }
+        play(arguments, lines.join("\n")).1
+    };
+    let out = sitting("", 3);
+    in_order(
+        &out,
+        &[
+            "Level 1 of 5",
+            "You have won 2 games at level 1: again goes on at level 2.",
+            "Level 2 of 5",
+        ],
+    );
+    assert!(!sitting("--level 1", 3).contains("games at level"), "{out}");
+}
+
 #[test]
 fn positions_are_drawn_at_a_level() {
     let (code, out, err) = play("", "");
     assert_eq!((code, err.as_str()), (0, ""));
-    in_order(&out, &["Euclid", "Level 2 of 5: the computer looks 2 moves ahead", "your move>"]);
+    in_order(&out, &["Euclid", "Level 1 of 5: the computer sees the move that ends", "your move>"]);
     for arguments in [
         "--level 1",
         "--level 5",
@@ -379,7 +477,7 @@ fn positions_are_drawn_at_a_level() {
         in_order(&out, &["Score: you 0, the computer 2.", "> swap", "The computer begins."]);
     }
     let sum = play("--partizan", "").1;
-    assert!(sum.contains("  3:  "), "{sum}");
+    assert!(sum.contains("  2:  ") && !sum.contains("  3:  "), "{sum}");
 }
 
 #[test]
@@ -403,7 +501,7 @@ fn games_follow_each_other() {
     );
     // A mistake can be taken back after the game, and then it does not count.
     let (_, out, _) = play("25 87", format!("{lost}u\nu\n2\n1\n11\nq\n"));
-    in_order(&out, &["> u\n\n(12, 13)", "your move> u\n\n(25, 87)", "You win after 5 moves."]);
+    in_order(&out, &["> u\n\n(12, 13)", "your move [1]> u\n\n(25, 87)", "You win after 5 moves."]);
     in_order(&out, &["Score: you 0, the computer 1.", "Score: you 1, the computer 0."]);
     // The other begins, with its own record.
     let file = Scratch::new("second.txt");
@@ -464,7 +562,7 @@ fn a_weak_opponent_says_what_it_overlooked() {
         let hint = out.split("your move> hint\n").nth(1).unwrap();
         let step = hint.split(':').next().unwrap();
         let (_, out, _) = play(&arguments, format!("{step}\nquit\n"));
-        let sentence = "\"I overlooked that taking 2 times 25 from 87 would have left you (25, 37), which loses,\" \
+        let sentence = "overlooked that taking 2 times 25 from 87 would have left you (25, 37), which loses,\" \
                         says the computer.";
         assert_eq!(out.matches(sentence).count(), 1, "{out}");
         // It is not said a second time; but at the end, where the answer was no better.
@@ -576,13 +674,13 @@ fn a_terminal_is_served() {
     let (code, out) = at_terminal(&[
         ("your move> ", "5\u{7f}3\r"),
         ("(12, 13)", ""),
-        ("your move> ", "why\r"),
+        ("your move [1]> ", "why\r"),
         ("whoever is to move loses", ""),
-        ("your move> ", "\u{1b}[A\r"),
+        ("your move [1]> ", "\u{1b}[A\r"),
         ("whoever is to move loses", ""),
-        ("your move> ", "his\t\r"),
+        ("your move [1]> ", "his\t\r"),
         ("  1. You take 3 times", ""),
-        ("your move> ", "1\r"),
+        ("your move [1]> ", "1\r"),
         ("Score: you 0", ""),
         ("quit> ", "q\r"),
     ]);
@@ -639,7 +737,7 @@ proptest! {
     #[test]
     fn nonsense_is_survived(
         game in 0usize..100,
-        lines in prop::collection::vec("(\\PC{0,20}|[-0-9.:*x ]{1,6}|[ahmqrsuw?]|hint|why( proof)?|undo|redo|moves|help|again|same|swap|score|level [0-6]?|resign)", 0..12),
+        lines in prop::collection::vec("(\\PC{0,20}|[-0-9.:*x ]{1,6}|[ahmqrsuw?]|hint|why( proof)?|undo|redo|retry|moves|help|again|same|swap|score|level [0-6]?|resign)", 0..12),
         tail in prop::collection::vec(any::<u8>(), 0..40),
     ) {
         let (arguments, ..) = GAMES[game % GAMES.len()];

@@ -9,6 +9,8 @@ use std::fmt;
 /// ```
 /// use euclid_play::Row;
 /// assert_eq!(Row::of(3u8).to_string(), "● ● ●");
+/// let both = Row { hollow: 50u8.into(), ..Row::of(170u8) };
+/// assert!(both.to_string().starts_with("● ● ● ● ● ● ● ● ● ● ● ● ○ ○ ○ ○"));
 /// assert_eq!(Row::of(1000u32).to_string(), "● ● ● ● ● ● ● ● ... ●");
 /// let path = euclid_fractions::Quotients::of_ratio(25, 12).into_path();
 /// assert_eq!(Row::piles(&path)[0].to_string(), " 2  ● ●");
@@ -25,8 +27,11 @@ pub struct Row {
     pub note: String,
 }
 
-/// More counters than these are shortened; fewer, where a row has counters of both kinds.
-const MOST: [u64; 2] = [24, 8];
+/// More counters than these are shortened.
+const MOST: u64 = 24;
+
+/// Where a row has counters of both kinds, more than these are shown in proportion.
+const BOTH: u64 = 16;
 
 /// So many rows are shown of a position with many.
 const ROWS: usize = 8;
@@ -72,6 +77,20 @@ impl Row {
         rows
     }
 
+    /// How many counters of each kind are shown; and for how many each of them stands, if not for one.
+    fn proportion(&self) -> (UBig, UBig, Option<UBig>) {
+        let (all, most) = (&self.full + &self.hollow, UBig::from(BOTH));
+        if self.full.is_zero() || self.hollow.is_zero() || all <= most {
+            return (self.full.clone(), self.hollow.clone(), None);
+        }
+        // Rounded, but none of the two kinds vanishes.
+        let full = (&self.full * &most + &all / 2u8) / &all;
+        let full = full.clamp(UBig::ONE, &most - UBig::ONE);
+        let each = (&all + &most / 2u8) / &most;
+        let hollow = &most - &full;
+        (full, hollow, Some(each).filter(|each| !each.is_one()))
+    }
+
     /// The same row behind a label.
     #[must_use]
     pub(super) fn labelled(mut self, label: &str) -> Self {
@@ -83,18 +102,22 @@ impl Row {
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.label)?;
-        let most = MOST[usize::from(!self.full.is_zero() && !self.hollow.is_zero())];
+        let (full, hollow, each) = self.proportion();
         let mut counters = Vec::new();
-        for (sign, number) in [("●", &self.full), ("○", &self.hollow)] {
-            if let Some(number) = number.to_u64().filter(|&number| number <= most) {
+        for (sign, number) in [("●", &full), ("○", &hollow)] {
+            if let Some(number) = number.to_u64().filter(|&number| number <= MOST) {
                 counters.extend((0..number).map(|_| sign));
             } else {
-                counters.extend((0..most / 2).map(|_| sign).take(8));
+                counters.extend((0..8).map(|_| sign));
                 counters.extend(["...", sign]);
             }
         }
         f.write_str(&counters.join(" "))?;
         let gap = if counters.is_empty() || self.note.is_empty() { "" } else { "  " };
-        write!(f, "{gap}{}", self.note)
+        write!(f, "{gap}{}", self.note)?;
+        match each {
+            Some(each) => write!(f, "; a counter stands for about {}", brief(&each)),
+            None => Ok(()),
+        }
     }
 }

@@ -30,6 +30,15 @@ pub enum Deck {
 }
 
 impl Deck {
+    /// Of how many games a position of this level usually is the sum: a partizan game alone leaves no choice.
+    pub fn games(&self, level: Level) -> usize {
+        match self {
+            Deck::Pair(_) | Deck::Three(..) => 1,
+            Deck::Sum(rules, _) => rules.len(),
+            Deck::Partizan => [2, 2, 3, 4, 5][usize::from(level.number()) - 1],
+        }
+    }
+
     /// Positions like this one, and of how many games they are the sum.
     pub fn like(opening: &Opening) -> (Self, usize) {
         match opening {
@@ -95,7 +104,7 @@ const SIZES: [Size; 5] = [
         factor: 3,
         number: 60,
         three: (4, 15),
-        partizan: 20,
+        partizan: 12,
     },
     Size {
         ones: 1,
@@ -104,7 +113,7 @@ const SIZES: [Size; 5] = [
         factor: 4,
         number: 400,
         three: (8, 40),
-        partizan: 60,
+        partizan: 30,
     },
     Size {
         ones: 1,
@@ -113,7 +122,7 @@ const SIZES: [Size; 5] = [
         factor: 3,
         number: 2_000,
         three: (12, 100),
-        partizan: 200,
+        partizan: 70,
     },
     Size {
         ones: 1,
@@ -122,7 +131,7 @@ const SIZES: [Size; 5] = [
         factor: 2,
         number: 15_000,
         three: (16, 250),
-        partizan: 1_000,
+        partizan: 160,
     },
     Size {
         ones: 1,
@@ -131,7 +140,7 @@ const SIZES: [Size; 5] = [
         factor: 1,
         number: 120_000,
         three: (20, 600),
-        partizan: 6_000,
+        partizan: 360,
     },
 ];
 
@@ -144,9 +153,10 @@ const STEPS: u64 = 1 << 22;
 impl Deal {
     /// Positions of this level; of more than one game, their sums. Of three numbers there are no sums.
     pub fn new(deck: Deck, level: Level, games: usize, seed: u64) -> Self {
-        // Each game of a sum is easier than one alone.
+        // Each game of a sum is easier than one alone; but partizan games are sums.
         let index = usize::from(level.number()) - 1;
-        let index = if games > 1 { index.saturating_sub(1) } else { index };
+        let easier = games > 1 && deck != Deck::Partizan;
+        let index = if easier { index.saturating_sub(1) } else { index };
         let size = SIZES[index.min(SIZES.len() - 1)];
         Deal { deck, size, games, dice: Dice::new(seed), dealt: Vec::new(), lost: 0 }
     }

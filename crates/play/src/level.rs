@@ -1,7 +1,7 @@
-//! Opponents that can be beaten: they look a few moves ahead, as people do, and guess beyond. Weaker ones also overlook
-//! wins that they could have seen, but never the move that ends the game.
+//! Opponents that can be beaten: they look a few moves ahead, as people do, and guess beyond, often by habit: they take as much as
+//! there is, or just one. Weaker ones also overlook wins that they could have seen, but never the move that ends the game.
 
-use crate::{Choice, Contest, Opponent, PlayError, Player, opponent::WEIGHED};
+use crate::{Choice, Contest, Habit, Opponent, PlayError, Player, opponent::WEIGHED};
 use std::collections::HashMap;
 
 /// How well somebody plays, from 1 for a beginner to 5 for whoever makes no mistake.
@@ -29,6 +29,15 @@ impl Level {
         self.0
     }
 
+    /// So many games are won at a level before the next one.
+    pub const WINS: usize = 2;
+
+    /// The level after this one, if there is one.
+    #[must_use]
+    pub fn next(self) -> Option<Self> {
+        Self::new(u64::from(self.0) + 1)
+    }
+
     /// So many moves ahead are looked at, the own one included; `None` for all.
     pub(crate) fn sight(self) -> Option<u8> {
         // To see one move is to see the move that ends the game, to see two is to see that the opponent can.
@@ -37,7 +46,7 @@ impl Level {
 
     /// So many wins out of eight are overlooked.
     fn overlooks(self) -> usize {
-        [7, 6, 4, 0, 0][usize::from(self.0) - 1]
+        [8, 6, 4, 0, 0][usize::from(self.0) - 1]
     }
 }
 
@@ -52,7 +61,8 @@ const POSITIONS: usize = 4000;
 
 impl Opponent {
     /// The move of somebody who sees so many moves ahead: the quickest win that is in sight and not overlooked; otherwise
-    /// any move that is not seen to lose; otherwise any that is seen to lose last.
+    /// a move that is not seen to lose; otherwise one that is seen to lose last. Among these there are habits: to take
+    /// as much as there is, or just one.
     pub(crate) fn guess<C: Contest>(
         &mut self,
         contest: &mut C,
@@ -66,9 +76,10 @@ impl Opponent {
         }
         let wins = contest.wins(at, player)?;
         let winning = if wins { contest.winning(at, player, WEIGHED)? } else { Vec::new() };
-        for step in contest.largest(at, player)?.into_iter().chain(winning.iter().cloned()) {
-            if !steps.contains(&step) {
-                steps.push(step);
+        let largest = contest.largest(at, player)?;
+        for step in largest.iter().chain(&winning) {
+            if !steps.contains(step) {
+                steps.push(step.clone());
             }
         }
         let mut lefts = Vec::with_capacity(steps.len());
@@ -82,7 +93,7 @@ impl Opponent {
             for (step, left) in steps.iter().zip(&lefts) {
                 if view.sees(left, player.other(), moves - 1)? == Some(false) {
                     let (step, lasts) = (step.clone(), Some(u64::from(moves)));
-                    return Ok(Choice { step, wins: true, lasts, overlooked: None });
+                    return Ok(Choice { step, wins: true, lasts, overlooked: None, habit: None });
                 }
             }
         }
@@ -104,10 +115,24 @@ impl Opponent {
             let others: Vec<usize> = others.collect();
             open = if others.is_empty() { open } else { others };
         }
+        let habit = match self.draw(8) {
+            0..3 => Some(Habit::Greedy),
+            3..5 => Some(Habit::Cautious),
+            _ => None,
+        };
+        let tempts = |index: &usize| match habit {
+            Some(Habit::Greedy) => largest.contains(&steps[*index]),
+            Some(Habit::Cautious) => {
+                view.contest.place(&steps[*index]).take.is_some_and(|take| take.is_one())
+            }
+            None => false,
+        };
+        let tempting: Vec<usize> = open.iter().copied().filter(tempts).collect();
+        let (open, habit) = if tempting.is_empty() { (open, None) } else { (tempting, habit) };
         let chosen = open[self.draw(open.len())];
         let wins = wins && !view.contest.wins(&lefts[chosen], player.other())?;
         let overlooked = if wins { None } else { winning.into_iter().next() };
-        Ok(Choice { step: steps[chosen].clone(), wins, lasts: None, overlooked })
+        Ok(Choice { step: steps[chosen].clone(), wins, lasts: None, overlooked, habit })
     }
 }
 

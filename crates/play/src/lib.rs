@@ -31,6 +31,7 @@ mod counters;
 mod deal;
 mod dice;
 mod heaps;
+mod lesson;
 mod level;
 mod opening;
 mod opponent;
@@ -46,9 +47,10 @@ pub use board::{Board, Offer, PILES, Place, in_words};
 pub use counters::Row;
 pub use deal::{Deal, Deck};
 pub use heaps::{HeapStep, Heaps};
+pub use lesson::Lesson;
 pub use level::Level;
 pub use opening::{Opening, OpeningError, Visitor};
-pub use opponent::{Choice, Opponent};
+pub use opponent::{Choice, Habit, Opponent};
 pub use pair::PairContest;
 pub use partizan::{Partizan, PartizanStep};
 pub use session::{Remark, RemarkOf, Session, Verdict};
@@ -211,6 +213,11 @@ pub trait Contest: Sized {
         most: usize,
     ) -> Result<(Vec<Self::Step>, bool), PlayError> {
         Ok((self.winning(at, player, most)?, true))
+    }
+
+    /// The winning move that reasons name, if they name one.
+    fn named(&mut self, _: &Self::Position, _: Player) -> Result<Option<Self::Step>, PlayError> {
+        Ok(None)
     }
 
     /// Why the position is won or lost.

@@ -22,6 +22,17 @@ pub struct Choice<S> {
     pub lasts: Option<u64>,
     /// A winning move that was not seen, where this one does not win.
     pub overlooked: Option<S>,
+    /// Why this one was made, where nothing was seen.
+    pub habit: Option<Habit>,
+}
+
+/// What people do who do not see what is right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Habit {
+    /// To take as much as there is.
+    Greedy,
+    /// To take one, and see.
+    Cautious,
 }
 
 /// So many moves are weighed against each other, the smallest first.
@@ -118,7 +129,7 @@ impl Opponent {
             (0..steps.len()).filter(|&i| Some(badness(weighed[i])) == least).collect();
         let chosen = best[self.draw(best.len())];
         let lasts = weighed[chosen].0.map(|lasts| lasts + 1);
-        Ok(Choice { step: steps[chosen].clone(), wins, lasts, overlooked: None })
+        Ok(Choice { step: steps[chosen].clone(), wins, lasts, overlooked: None, habit: None })
     }
 }
 

@@ -4,7 +4,7 @@ use crate::{Board, Contest, Place, PlayError, Player, Row, Voices, plain};
 use euclid_fractions::{Quotients, UBig};
 use euclid_games::{
     Ending, IllegalMove, Limit, Rules, Work,
-    explain::{Reason, brief},
+    explain::{Claim, Reason, brief},
     number,
     pile::Unsolved,
     position::Pair,
@@ -95,6 +95,19 @@ impl Contest for PairContest {
                 Err(why) => return Err(why.into()),
             }
         }
+    }
+
+    fn named(&mut self, at: &Pair, _: Player) -> Result<Option<UBig>, PlayError> {
+        let work = self.work.anew();
+        let solution = self.game.solve(at, &work)?;
+        if solution.outcome() == Outcome::P {
+            return Ok(None);
+        }
+        Ok(solution.explain(&work)?.claims.into_iter().find_map(|claim| match claim {
+            Claim::Plan(plan) => plan.take.map(|(take, _)| take),
+            Claim::Schwenk { least, .. } | Claim::Searched { least } => least,
+            _ => None,
+        }))
     }
 
     fn reasons(&mut self, at: &Pair) -> Result<Vec<Reason>, PlayError> {

@@ -3,7 +3,10 @@
 //! Every sentence repeats a claim of [`euclid_games::explain`], which is checked against the definition of the game, or
 //! names moves of which the game itself says that they win. What decides comes first; what else can be said, after it.
 
-use crate::{Contest, Opponent, PlayError, Player, Voices, pair::binding_cap, voices::capital};
+use crate::{
+    Choice, Contest, Opponent, PlayError, Player, Voices, board::within_reach, pair::binding_cap,
+    voices::capital,
+};
 use euclid_fractions::{UBig, quotients::Digit};
 use euclid_games::{
     Outcome, Play,
@@ -14,6 +17,20 @@ use euclid_games::{
 
 /// So many moves are answered one by one; of more, one.
 const ANSWERED: usize = 3;
+
+/// A good move, at every level the same: of those that win the one that reasons name, if they name one.
+pub(crate) fn hint<C: Contest>(
+    contest: &mut C,
+    at: &C::Position,
+    player: Player,
+) -> Result<Choice<C::Step>, PlayError> {
+    let choice = Opponent::new(0).choose(contest, at, player)?;
+    let named = if choice.wins { within_reach(contest.named(at, player))?.flatten() } else { None };
+    Ok(match named {
+        Some(step) if step != choice.step => Choice { step, lasts: None, ..choice },
+        _ => choice,
+    })
+}
 
 /// How the winner goes on: with a move that wins, or with an answer to every move.
 pub(crate) fn way<C: Contest>(
@@ -30,8 +47,7 @@ pub(crate) fn way<C: Contest>(
         return Ok(format!("{mover} cannot move, and {end} by that."));
     }
     if wins {
-        // The move that a hint names, too.
-        let step = match Opponent::new(0).choose(contest, at, player) {
+        let step = match hint(contest, at, player) {
             Ok(choice) => choice.step,
             Err(PlayError::TooMany) => {
                 return Ok("Some move wins, among too many to be listed.".to_owned());

@@ -1,6 +1,6 @@
 //! A game in progress: moves made, taken back, and looked at afterwards.
 
-use crate::{Choice, Contest, Opponent, PlayError, Player};
+use crate::{Choice, Contest, Opponent, PlayError, Player, plain};
 
 /// A game between Left and Right.
 pub struct Session<C: Contest> {
@@ -125,6 +125,18 @@ impl<C: Contest> Session<C> {
     pub fn advice(&mut self, opponent: &mut Opponent) -> Result<Choice<C::Step>, PlayError> {
         let player = self.to_move();
         opponent.choose(&mut self.contest, &self.positions[self.steps.len()], player)
+    }
+
+    /// A good move for the player whose turn it is, the one that reasons name.
+    pub fn hint(&mut self) -> Result<Choice<C::Step>, PlayError> {
+        let player = self.to_move();
+        plain::hint(&mut self.contest, &self.positions[self.steps.len()], player)
+    }
+
+    /// The only move of the player whose turn it is, if there is but one.
+    pub fn forced(&mut self) -> Result<Option<C::Step>, PlayError> {
+        let mut moves = self.moves(2)?;
+        Ok(moves.pop().filter(|_| moves.is_empty()))
     }
 
     /// Makes a move.

@@ -170,3 +170,31 @@ fn every_game_is_explained() {
         opening.open(&Work::default(), Sentences).unwrap();
     }
 }
+
+/// A hint and the reasons name the same move.
+#[test]
+fn a_hint_is_the_move_that_reasons_name() {
+    let mut named = 0;
+    for rules in RULES {
+        let game = Game::new(rules.parse().unwrap()).unwrap();
+        for (a, b) in (1..16u32).flat_map(|b| (1..b).map(move |a| (a, b))) {
+            let pair = Pair::new(a, b).unwrap();
+            let contest = PairContest::new(game.clone(), Work::default());
+            let mut session = Session::new(contest, pair.clone(), Player::Left);
+            if session.is_over().unwrap() || session.favourite().unwrap() != Player::Left {
+                continue;
+            }
+            let hint = session.hint().unwrap();
+            assert!(hint.wins, "{rules} ({a}, {b})");
+            let voices = Voices::you(Player::Left);
+            let told = session.contest().plain(&pair, Player::Left, &voices).unwrap().join(" ");
+            for words in ["You can take ", ": take "] {
+                for step in numbers_behind(&told, words) {
+                    assert_eq!(hint.step, step.into(), "{rules} ({a}, {b}): {told}");
+                    named += 1;
+                }
+            }
+        }
+    }
+    assert!(named > 500, "{named}");
+}

@@ -181,7 +181,7 @@ impl Visitor for Visit<'_> {
     type Output = Result<Turn, Error>;
 
     fn visit<C: Contest>(self, contest: C, start: C::Position) -> Result<Turn, Error> {
-        let Question { moves, first, left, right, seed, what, .. } = self.question;
+        let Question { moves, first, left, right, what, .. } = self.question;
         let level = read_level(self.question.level)?;
         let mut session = Session::new(contest, start, (*first).into());
         for (index, text) in moves.iter().enumerate() {
@@ -191,7 +191,6 @@ impl Visitor for Visit<'_> {
             made.map_err(|why| why.at_game("moves", index + 1))?;
         }
         let voices = Voices { left: left.clone(), right: right.clone() };
-        let opponent = Opponent::new(*seed);
         let (mut remarks, mut reply, mut before) = (None, None, None);
         let (told, step) = match what {
             What::Position => (words::history(&mut session, &voices), None),
@@ -223,7 +222,7 @@ impl Visitor for Visit<'_> {
                 }
             }
             What::Hint => {
-                let choice = session.advice(&mut opponent.clone()).map_err(error)?;
+                let choice = session.hint().map_err(error)?;
                 let written = session.contest().write(&choice.step);
                 let line = words::hint(&mut session)?;
                 (line.into(), Some(written))
@@ -289,10 +288,7 @@ impl Visit<'_> {
         }
         let choice = session.advice(&mut opponent).map_err(error)?;
         let written = session.contest().write(&choice.step);
-        let overlooked = match choice.overlooked {
-            Some(step) => Some(words::overlooked(session, voices, &step)?),
-            None => None,
-        };
+        let overlooked = words::overlooked(session, voices, &choice)?;
         session.play(choice.step).map_err(error)?;
         Ok(Reply { step: written, overlooked })
     }

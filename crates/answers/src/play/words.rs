@@ -6,7 +6,8 @@ use crate::{
     text::{Line, Mark, Phrase, Reason},
 };
 use euclid_play::{
-    Contest, Ending, Level, Opponent, Player, RemarkOf, Session, Verdict, capital, in_words,
+    Choice, Contest, Ending, Habit, Lesson, Level, Player, RemarkOf, Session, Verdict, capital,
+    in_words,
 };
 
 /// What a phrase says, as a noun: moves are taken or moved.
@@ -21,6 +22,11 @@ fn gerund(phrase: &str) -> String {
 pub fn picture<C: Contest>(contest: &C, at: &C::Position) -> Text {
     let rows = contest.rows(at);
     pictured(contest.shown(at), rows.iter().map(ToString::to_string))
+}
+
+/// The position in numbers alone.
+pub fn numbers<C: Contest>(contest: &C, at: &C::Position) -> Text {
+    pictured(contest.shown(at), std::iter::empty())
 }
 
 /// The position in numbers and words, for whoever is read to.
@@ -45,8 +51,7 @@ pub fn told<C: Contest>(session: &mut Session<C>, voices: &Voices, index: usize)
 
 /// A good move, and what it is good for.
 pub fn hint<C: Contest>(session: &mut Session<C>) -> Result<Line, Error> {
-    // A hint is good at every level, is the move that reasons name, and leaves the choices that follow as they are.
-    let choice = session.advice(&mut Opponent::new(0)).map_err(error)?;
+    let choice = session.hint().map_err(error)?;
     let (at, player) = (session.position().clone(), session.to_move());
     let phrase = session.contest().phrase(&at, player, &choice.step);
     let text = session.contest().write(&choice.step);
@@ -67,13 +72,21 @@ pub fn hint<C: Contest>(session: &mut Session<C>) -> Result<Line, Error> {
 }
 
 /// What somebody who is to move does not see: a move that wins.
+///
+/// Whoever follows a habit says which.
 pub fn overlooked<C: Contest>(
     session: &mut Session<C>,
     voices: &Voices,
-    step: &C::Step,
-) -> Result<String, Error> {
+    choice: &Choice<C::Step>,
+) -> Result<Option<String>, Error> {
+    let Some(step) = &choice.overlooked else { return Ok(None) };
     let (at, player) = (session.position().clone(), session.to_move());
-    slip(session.contest(), voices, &at, player, step, "")
+    let habit = match choice.habit {
+        Some(Habit::Greedy) => "took as much as I could, and ",
+        Some(Habit::Cautious) => "took only one, to be careful, and ",
+        None => "",
+    };
+    slip(session.contest(), voices, &at, player, step, habit, "").map(Some)
 }
 
 /// The words of somebody who did not make this move.
@@ -83,6 +96,7 @@ fn slip<C: Contest>(
     at: &C::Position,
     player: Player,
     better: &C::Step,
+    habit: &str,
     when: &str,
 ) -> Result<String, Error> {
     let left = contest.after(at, player, better).map_err(error)?;
@@ -90,7 +104,7 @@ fn slip<C: Contest>(
     let (whom, who) = (voices.who(player.other()), voices.who(player));
     let taking = gerund(&phrase);
     Ok(format!(
-        "\"I overlooked {when}that {taking} would have left {whom} {left}, which loses,\" says {who}."
+        "\"I {habit}overlooked {when}that {taking} would have left {whom} {left}, which loses,\" says {who}."
     ))
 }
 
@@ -104,6 +118,44 @@ pub fn level(level: Level) -> String {
         _ => "makes no mistake",
     };
     format!("Level {} of 5: the computer {sees}.", level.number())
+}
+
+/// How a move is written where a position is a rectangle.
+pub const CUTS: &str = "A move is a number: how many squares are cut off the long side. Whoever is left with a square has lost.";
+
+/// A position of a lesson, counted from 0.
+pub fn board(lesson: Lesson, board: usize) -> String {
+    let (small, large) = lesson.boards[board];
+    format!("Board {} of {}: a rectangle of {small} by {large}.", board + 1, lesson.boards.len())
+}
+
+/// What follows a position of a lesson, counted from 0, that is won.
+pub fn board_won(lesson: Lesson, board: usize) -> String {
+    if board + 1 < lesson.boards.len() {
+        return "Type again for the next board.".to_owned();
+    }
+    match lesson.next() {
+        Some(next) => format!(
+            "Lesson {} is done. Type again for lesson {}: {}.",
+            lesson.number(),
+            next.number(),
+            next.title
+        ),
+        None => format!(
+            "Lesson {} is done, and it was the last: now you can win whatever can be won. Type again for a game.",
+            lesson.number()
+        ),
+    }
+}
+
+/// What follows a position of a lesson that is lost.
+pub const BOARD_LOST: &str =
+    "Type retry to try again from your mistake, or again to begin the board anew.";
+
+/// What so many wins are good for.
+pub fn rises(won: usize, level: Level) -> String {
+    let now = level.number();
+    format!("You have won {won} games at level {}: again goes on at level {now}.", now - 1)
 }
 
 /// How many games each has won.
@@ -245,7 +297,7 @@ pub fn mistakes<C: Contest>(
             text.lines.extend(mistake(contest, voices, number, remark, better)?.map(Line::of));
         } else if !said.contains(&index) {
             let (at, when) = (&remark.from, format!("at move {number} "));
-            text.push(Line::of(slip(contest, voices, at, remark.player, better, &when)?));
+            text.push(Line::of(slip(contest, voices, at, remark.player, better, "", &when)?));
         }
     }
     let spotless =

@@ -8,6 +8,7 @@ use super::{
 use crate::frame::{Failure, output::print};
 use euclid_answers::{
     Text,
+    deal::Lesson,
     error::shortened,
     play::{Voices, error, rules, words},
     text::{Line, Mark, Phrase},
@@ -50,6 +51,7 @@ impl Visitor for Round<'_> {
             scored: false,
             slip: None,
             said: Vec::new(),
+            forced: Vec::new(),
         };
         game.greet()?;
         game.play()
@@ -69,21 +71,31 @@ struct Game<'a, C: Contest> {
     slip: Option<String>,
     /// The moves of whose mistakes the computer has spoken.
     said: Vec<usize>,
+    /// The moves of people that were made by themselves.
+    forced: Vec<usize>,
 }
 
 impl<C: Contest> Game<'_, C> {
     fn greet(&mut self) -> Result<(), Failure> {
-        let sitting = &*self.sitting;
+        let sitting = &mut *self.sitting;
         let side = match (sitting.opening.is_partizan(), sitting.seats) {
             (true, Seats::You(Player::Left)) => "You are Left. ",
             (true, Seats::You(Player::Right)) => "You are Right. ",
             _ => "",
         };
         let mut text = Text::default();
-        if sitting.games == 1 {
-            text = rules::heading(&sitting.opening);
-        } else {
-            text.gap();
+        match &mut sitting.course {
+            Some(course) => {
+                if sitting.games > 1 {
+                    text.gap();
+                }
+                if !std::mem::replace(&mut course.told, true) {
+                    text.lines.extend(Lesson::from(course.lesson).lines());
+                }
+                text.push(Line::of(words::board(course.lesson, course.board)));
+            }
+            None if sitting.games == 1 => text = rules::heading(&sitting.opening),
+            None => text.gap(),
         }
         if sitting.tells_level {
             text.push(Line::of(words::level(sitting.level)));
@@ -91,8 +103,11 @@ impl<C: Contest> Game<'_, C> {
         let begins = self.voices.does(sitting.first, "begin");
         let mut line = Phrase::from(format!("{side}{begins}."));
         if sitting.games == 1 && !matches!(sitting.seats, Seats::Watch(_)) {
-            line =
-                line.plain(format!(" {} Type help for more.", self.session.contest().notation()));
+            let notation = match &sitting.course {
+                Some(_) => words::CUTS,
+                None => self.session.contest().notation(),
+            };
+            line = line.plain(format!(" {notation} Type help for more."));
         }
         if sitting.games == 1 && sitting.drawn {
             line = line.and(Mark::Quiet, format!(" (--seed {})", sitting.seed));
@@ -107,6 +122,8 @@ impl<C: Contest> Game<'_, C> {
         let contest = self.session.contest();
         print(&if self.sitting.plain {
             words::said(contest, &at)?
+        } else if self.sitting.numbers {
+            words::numbers(contest, &at)
         } else {
             words::picture(contest, &at)
         })
@@ -140,6 +157,16 @@ impl<C: Contest> Game<'_, C> {
                     shown = false;
                     continue;
                 }
+                if self.sitting.auto
+                    && let Some(step) = self.session.forced().map_err(error)?
+                {
+                    self.forced.push(self.session.steps().len());
+                    self.session.play(step).map_err(error)?;
+                    self.tell(", the only move")?;
+                    self.admit()?;
+                    shown = false;
+                    continue;
+                }
             }
             loop {
                 match self.ask()? {
@@ -156,19 +183,16 @@ impl<C: Contest> Game<'_, C> {
     /// The computer moves.
     fn reply(&mut self) -> Result<(), Failure> {
         let choice = self.session.advice(&mut self.sitting.opponent).map_err(error)?;
-        self.slip = match &choice.overlooked {
-            Some(step) => Some(words::overlooked(&mut self.session, &self.voices, step)?),
-            None => None,
-        };
+        self.slip = words::overlooked(&mut self.session, &self.voices, &choice)?;
         self.session.play(choice.step).map_err(error)?;
-        self.tell()
+        self.tell("")
     }
 
-    /// Says what the last move was.
-    fn tell(&mut self) -> Result<(), Failure> {
+    /// Says what the last move was, and what else there is to say of it.
+    fn tell(&mut self, more: &str) -> Result<(), Failure> {
         let last = self.session.steps().len().saturating_sub(1);
         match words::told(&mut self.session, &self.voices, last) {
-            Some(told) => print(&Text::line(format!("{told}."))),
+            Some(told) => print(&Text::line(format!("{told}{more}."))),
             None => Ok(()),
         }
     }
@@ -188,7 +212,21 @@ impl<C: Contest> Game<'_, C> {
         print(&Text { lines: vec![Line::Gap, result] })?;
         let review = self.session.review().map_err(error)?;
         let (contest, voices) = (self.session.contest(), &self.voices);
-        print(&words::mistakes(contest, voices, ending, &review, &self.said)?)
+        print(&words::mistakes(contest, voices, ending, &review, &self.said)?)?;
+        if let (Some(course), Seats::You(you)) = (&mut self.sitting.course, self.sitting.seats)
+            && ending != Ending::Unfinished
+        {
+            course.won = ending == Ending::Won(you);
+            print(&Text::line(match course.won {
+                true => words::board_won(course.lesson, course.board),
+                false => words::BOARD_LOST.to_owned(),
+            }))?;
+        } else if let Some(level) = self.sitting.rise()
+            && ending != Ending::Unfinished
+        {
+            print(&Text::line(words::rises(self.sitting.streak, level)))?;
+        }
+        Ok(())
     }
 
     /// Leaves the game where it is.
@@ -212,11 +250,22 @@ impl<C: Contest> Game<'_, C> {
     /// Asks once; `None` after Ctrl-C.
     fn ask(&mut self) -> Result<Option<Asked>, Failure> {
         let event = if self.ending.is_none() {
-            self.input.ask(&self.voices.prompt(self.session.to_move()), None)?
+            let mut prompt = self.voices.prompt(self.session.to_move());
+            // What Enter does.
+            if let Some(step) = self.session.forced().map_err(error)? {
+                let step = self.session.contest().write(&step);
+                prompt = prompt.replace("> ", &format!(" [{}]> ", shortened(&step)));
+            }
+            self.input.ask(&prompt, None)?
         } else {
             let score = if self.scored { String::new() } else { self.sitting.score() + "\n" };
             self.scored = true;
-            self.input.ask("again, swap, level N, help or quit> ", Some(&score))?
+            let prompt = match &self.sitting.course {
+                Some(course) if course.won => "again, help or quit> ",
+                Some(_) => "retry, again, help or quit> ",
+                None => "again, swap, level N, help or quit> ",
+            };
+            self.input.ask(prompt, Some(&score))?
         };
         match event {
             Event::Line(line) => self.answer(&line).map(Some),
@@ -229,12 +278,23 @@ impl<C: Contest> Game<'_, C> {
     fn answer(&mut self, line: &str) -> Result<Asked, Failure> {
         let over = self.ending.is_some();
         let said = match Word::read(line) {
-            Word::Nothing => Text::default(),
+            Word::Nothing if over => Text::default(),
+            Word::Nothing => match self.session.forced().map_err(error)? {
+                Some(step) => {
+                    self.session.play(step).map_err(error)?;
+                    return self.made();
+                }
+                None => Text::line("Here you have a choice: type a move, or moves to see them."),
+            },
             Word::Help => self.help(),
             Word::History => words::history(&mut self.session, &self.voices),
             Word::Score => Text::line(self.sitting.score()),
+            Word::Level(_) | Word::Swap if self.sitting.course.is_some() => {
+                Text::line("In a lesson you begin, and the computer makes no mistake.")
+            }
             Word::Level(number) => self.level(&number),
             Word::Undo => return self.undo(),
+            Word::Retry => return self.retry(),
             Word::Redo => return self.redo(),
             Word::Again => return self.leave(Next::Again),
             Word::Same => return self.leave(Next::Same),
@@ -258,11 +318,7 @@ impl<C: Contest> Game<'_, C> {
                 shortened(&text)
             )),
             Word::Move(text) => match self.make(&text) {
-                Ok(()) => {
-                    self.tell()?;
-                    self.admit()?;
-                    return Ok(Asked::Done);
-                }
+                Ok(()) => return self.made(),
                 Err(PlayError::Refused(why)) => Text::line(refusal(&text, &why)),
                 Err(why) => return Err(error(why).into()),
             },
@@ -276,6 +332,13 @@ impl<C: Contest> Game<'_, C> {
         let at = self.session.position().clone();
         let step = self.session.contest().read(&at, text)?;
         self.session.play(step)
+    }
+
+    /// Says what was done.
+    fn made(&mut self) -> Result<Asked, Failure> {
+        self.tell("")?;
+        self.admit()?;
+        Ok(Asked::Done)
     }
 
     /// A mistake of the computer is plain when the answer to it wins.
@@ -292,7 +355,9 @@ impl<C: Contest> Game<'_, C> {
     /// Back to where a person moved last.
     fn undo(&mut self) -> Result<Asked, Failure> {
         let mut moves = 0..self.session.steps().len();
-        let human = |index: &usize| self.sitting.is_human(self.session.mover(*index));
+        let human = |index: &usize| {
+            self.sitting.is_human(self.session.mover(*index)) && !self.forced.contains(index)
+        };
         let back = match self.ending {
             // Whoever gave up may think better of it.
             Some(Ending::Resigned(_)) => Some(self.session.steps().len()),
@@ -302,6 +367,26 @@ impl<C: Contest> Game<'_, C> {
             print(&Text::line("There is no move to take back."))?;
             return Ok(Asked::Again);
         };
+        self.back(back);
+        Ok(Asked::Done)
+    }
+
+    /// Back to where a person threw the game away.
+    fn retry(&mut self) -> Result<Asked, Failure> {
+        let review = self.session.review().map_err(error)?;
+        let mistake = review
+            .iter()
+            .rposition(|remark| remark.is_mistake() && self.sitting.is_human(remark.player));
+        let Some(mistake) = mistake else {
+            print(&Text::line("There is no mistake to mend."))?;
+            return Ok(Asked::Again);
+        };
+        self.back(mistake);
+        Ok(Asked::Done)
+    }
+
+    /// Takes moves back, until so many are left.
+    fn back(&mut self, back: usize) {
         while self.session.steps().len() > back {
             self.session.undo();
         }
@@ -310,19 +395,29 @@ impl<C: Contest> Game<'_, C> {
             Some(Ending::Resigned(loser)) => self.sitting.count(loser.other(), true),
             _ => {}
         }
+        if let Some(course) = &mut self.sitting.course {
+            course.won = false;
+        }
         self.slip = None;
         self.said.retain(|&index| index + 1 < back);
-        Ok(Asked::Done)
+        self.forced.retain(|&index| index < back);
     }
 
     /// Forward to where a person is to move again.
     fn redo(&mut self) -> Result<Asked, Failure> {
         let mut made = 0;
-        while (made == 0 || !self.sitting.is_human(self.session.to_move()))
-            && self.session.redo().map_err(error)?
-        {
+        loop {
+            let human = self.sitting.is_human(self.session.to_move());
+            let forced =
+                human && self.sitting.auto && self.session.forced().map_err(error)?.is_some();
+            if made > 0 && human && !forced || !self.session.redo().map_err(error)? {
+                break;
+            }
+            if forced {
+                self.forced.push(self.session.steps().len() - 1);
+            }
             made += 1;
-            self.tell()?;
+            self.tell("")?;
         }
         if made == 0 {
             print(&Text::line("There is no move to make again."))?;
@@ -337,6 +432,7 @@ impl<C: Contest> Game<'_, C> {
                 return Text::line("A level is 1, 2, 3, 4 or 5.");
             };
             self.sitting.set_level(level);
+            self.sitting.rises = false;
         }
         Text::line(words::level(self.sitting.level))
     }

@@ -6,7 +6,7 @@ use euclid_answers::{
     deal,
     play::{Voices, error, words},
 };
-use euclid_play::{Deal, Deck, Level, Opening, Opponent, Player};
+use euclid_play::{Deal, Deck, Lesson, Level, Opening, Opponent, Player};
 use euclid_work::Work;
 use std::path::{Path, PathBuf};
 
@@ -34,6 +34,40 @@ pub enum Next {
     Swap,
 }
 
+/// Where somebody is in the lessons.
+pub struct Course {
+    pub lesson: Lesson,
+    /// Which of its positions, counted from 0.
+    pub board: usize,
+    /// Whether that is won.
+    pub won: bool,
+    /// Whether the lesson's sentence was told.
+    pub told: bool,
+}
+
+impl Course {
+    /// The beginning of a lesson.
+    pub fn new(lesson: Lesson) -> Self {
+        Course { lesson, board: 0, won: false, told: false }
+    }
+
+    /// The position.
+    pub fn opening(&self) -> Opening {
+        self.lesson.openings().swap_remove(self.board)
+    }
+
+    /// The next position, or the same if it is not won; `None` after the last lesson.
+    fn next(self) -> Option<Self> {
+        Some(match self.won {
+            false => self,
+            true if self.board + 1 < self.lesson.boards.len() => {
+                Course { board: self.board + 1, won: false, ..self }
+            }
+            true => Course::new(self.lesson.next()?),
+        })
+    }
+}
+
 pub struct Sitting {
     pub opening: Opening,
     pub seats: Seats,
@@ -51,8 +85,18 @@ pub struct Sitting {
     pub save: Option<PathBuf>,
     /// Whether positions are told in words.
     pub plain: bool,
+    /// Whether positions are their numbers alone.
+    pub numbers: bool,
+    /// Whether moves are made by themselves where there is only one.
+    pub auto: bool,
+    /// Whether the level rises after wins.
+    pub rises: bool,
+    /// How many games you have won at this level.
+    pub streak: usize,
     /// Draws further positions.
     pub deal: Option<Deal>,
+    /// The lesson, if that is what is played.
+    pub course: Option<Course>,
     /// How many games have been begun.
     pub games: u64,
     /// How many games you have won, and the computer; of two people, Left and Right.
@@ -66,7 +110,11 @@ impl Sitting {
         loop {
             self.games += 1;
             let opening = self.opening.clone();
-            match opening.open(work, Round { sitting: self, input: &input }).map_err(error)?? {
+            let next =
+                opening.open(work, Round { sitting: self, input: &input }).map_err(error)??;
+            // A level that changes by itself is told.
+            let level = self.level;
+            match next {
                 Next::Leave => return Ok(()),
                 Next::Same => {}
                 Next::Again => self.opening = self.draw(work)?,
@@ -75,23 +123,41 @@ impl Sitting {
                     Seats::Two(_) | Seats::Watch(_) => self.first = self.first.other(),
                 },
             }
-            self.tells_level = false;
+            self.tells_level = self.level != level;
         }
     }
 
     /// Another position of the level.
     fn draw(&mut self, work: &Work) -> Result<Opening, Failure> {
+        if let Some(course) = self.course.take() {
+            self.course = course.next();
+            match &self.course {
+                Some(course) => return Ok(course.opening()),
+                None => self.set_level(Level::new(3).unwrap_or_default()),
+            }
+        } else if let Some(level) = self.rise() {
+            self.set_level(level);
+        }
         let deal = self.deal.get_or_insert_with(|| {
-            let (deck, games) = Deck::like(&self.opening);
+            let (deck, mut games) = Deck::like(&self.opening);
+            // A level that rises may have larger sums.
+            if self.rises {
+                games = games.max(deck.games(self.draws));
+            }
             // Not the positions of the levels before.
             Deal::new(deck, self.draws, games, self.seed.wrapping_add(self.games))
         });
         Ok(deal::draw(deal, work)?)
     }
 
+    /// The next level, if it was reached.
+    pub fn rise(&self) -> Option<Level> {
+        if self.rises && self.streak >= Level::WINS { self.level.next() } else { None }
+    }
+
     /// Changes the level from now on.
     pub fn set_level(&mut self, level: Level) {
-        (self.level, self.draws) = (level, level);
+        (self.level, self.draws, self.streak) = (level, level, 0);
         self.opponent = self.opponent.clone().at(level);
         self.deal = None;
     }
@@ -121,8 +187,12 @@ impl Sitting {
 
     /// Counts a game that was won, or takes it back.
     pub fn count(&mut self, winner: Player, back: bool) {
-        let won = &mut self.won[self.place(winner)];
-        *won = if back { won.saturating_sub(1) } else { *won + 1 };
+        let count = |won: usize| if back { won.saturating_sub(1) } else { won + 1 };
+        let place = self.place(winner);
+        self.won[place] = count(self.won[place]);
+        if place == 0 {
+            self.streak = count(self.streak);
+        }
     }
 
     pub fn score(&self) -> String {

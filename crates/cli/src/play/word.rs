@@ -13,6 +13,8 @@ pub enum Word {
     History,
     Undo,
     Redo,
+    /// Back to the last mistake.
+    Retry,
     Resign,
     /// Another position.
     Again,
@@ -29,7 +31,7 @@ pub enum Word {
 }
 
 /// The words that are completed.
-pub const WORDS: [&str; 15] = [
+pub const WORDS: [&str; 16] = [
     "again",
     "help",
     "hint",
@@ -39,6 +41,7 @@ pub const WORDS: [&str; 15] = [
     "quit",
     "redo",
     "resign",
+    "retry",
     "same",
     "score",
     "swap",
@@ -52,9 +55,10 @@ pub const HELP: &str =
     "  hint  h     a good move            why  w     why the position is won or lost
   moves  m    what can be done       why proof  the same with its theorems
   undo  u     take a move back       redo  r    make it again
-  history     the moves so far       score      who has won how often
+  retry  t    back to your mistake   score      who has won how often
   again  a    another position       same       this one once more
   swap  s     change sides           level N    from 1 for a beginner to 5
+  history     the moves so far       Enter      make the only move
   resign      give up                quit  q    leave\n";
 
 impl Word {
@@ -73,6 +77,7 @@ impl Word {
             ("history", None, _) => Word::History,
             ("undo" | "u", None, _) => Word::Undo,
             ("redo" | "r", None, _) => Word::Redo,
+            ("retry" | "t", None, _) => Word::Retry,
             ("resign", None, _) => Word::Resign,
             ("again" | "a" | "new" | "n", None, _) => Word::Again,
             ("same", None, _) => Word::Same,
