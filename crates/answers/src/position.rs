@@ -117,6 +117,9 @@ impl Text<'_> {
 
 /// Whether a text has a bracket or a comma that belongs to the next of them.
 fn is_open(text: &str) -> bool {
+    if read::is_word(text) {
+        return false;
+    }
     let count = |brackets: [char; 2]| text.matches(brackets).count();
     count(['(', '[']) != count([')', ']']) || text.trim_end().ends_with([',', ';', '/', ':'])
 }

@@ -185,6 +185,9 @@ type Cut = (Sign, usize, usize);
 /// Where the numbers of a text may be separated.
 fn signs(text: &str) -> Vec<Cut> {
     let mut found = Vec::new();
+    if is_word(text) {
+        return found;
+    }
     let (mut depth, mut spaces, mut before) = (0, None, ' ');
     for (at, c) in text.char_indices() {
         let (end, space) = (at + c.len_utf8(), separates(c));
@@ -205,6 +208,11 @@ fn signs(text: &str) -> Vec<Cut> {
         (spaces, before) = if space { (spaces.or(Some(at)), before) } else { (None, c) };
     }
     found
+}
+
+/// Whether a text is digits, and perhaps letters, and nothing else: the quick way for numbers of millions of digits.
+pub fn is_word(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 fn ends_number(c: char) -> bool {
@@ -355,15 +363,21 @@ impl Reader<'_> {
         while let Some(c) = self.text[self.at..].chars().next() {
             let rest = &self.text[self.at + c.len_utf8()..];
             if c.is_digit(radix) {
-                digits.push(c);
-                (length, after_digit) = (length + 1, true);
-            } else if groups(c) && (after_digit || c == '_') {
+                // All that follow at once: there may be millions.
+                let all = &self.text[self.at..];
+                let end = all.find(|c: char| !c.is_digit(radix)).unwrap_or(all.len());
+                digits.push_str(&all[..end]);
+                (length, after_digit) = (length + end, true);
+                self.at += end;
+                continue;
+            }
+            if groups(c) && (after_digit || c == '_') {
                 if !after_digit {
                     return Err(NumberError::NotBetween(c, self.place()));
                 }
                 after_digit = false;
             } else if digit_follows(c, rest) {
-                let three = rest.chars().take_while(char::is_ascii_digit).count() == 3;
+                let three = rest.chars().take(4).take_while(char::is_ascii_digit).count() == 3;
                 let first = sign.is_none() && (1..=3).contains(&length);
                 if !after_digit || !three || !(first || (sign == Some(c) && length == 3)) {
                     return Err(NumberError::NotAGroup(c, self.place()));
