@@ -19,7 +19,10 @@ use crate::{
     error::shortened,
     question,
 };
-use euclid_games::names::perhaps;
+use euclid_games::{
+    names::perhaps,
+    read::{Piece, pieces},
+};
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -231,7 +234,7 @@ pub fn object(parts: &[Part], mut said: Said) -> Result<(Object, Vec<LinePlace>)
     let mut words: Vec<Word> = std::mem::take(&mut said.words);
     let standing: Vec<&Part> = parts.iter().filter(|part| part.stands == Stands::Word).collect();
     if standing.iter().all(|part| part.kind == Kind::Number) {
-        words = words.iter().flat_map(numbers).collect();
+        words = numbers(words, standing.len().max(2));
     }
     let mut words = words.into_iter().peekable();
     for part in &standing {
@@ -355,27 +358,29 @@ fn place(part: &Part, index: Option<usize>, character: usize) -> LinePlace {
     LinePlace { part: name.unwrap_or(part.key).to_owned(), game, character }
 }
 
-/// The numbers of a word: `25,87`, `(25, 87)`, `25/87`.
-fn numbers(word: &Word) -> Vec<Word> {
-    if word.text.trim().starts_with('@') {
-        return vec![word.clone()];
+/// The numbers of words that hold several: `25,87`, `(25, 87)`, `25/87`. Where there is a word for each, each is one.
+fn numbers(words: Vec<Word>, expected: usize) -> Vec<Word> {
+    let open = |word: &Word| word.text.starts_with(['(', '[']) || word.text.ends_with(',');
+    // Whoever names the game says more than numbers, and a file is read elsewhere.
+    let more = |word: &Word| word.text.starts_with(['E', '@']);
+    if words.is_empty() || words.iter().any(more) || words.len() >= expected && !words.iter().any(open) {
+        return words;
     }
-    let between =
-        |c: char| matches!(c, ',' | ';' | '/' | '(' | ')' | '[' | ']') || c.is_whitespace();
-    let mut found: Vec<Word> = Vec::new();
-    let mut open = false;
-    for (index, c) in word.text.chars().enumerate() {
-        if between(c) {
-            open = false;
-            continue;
+    let (mut text, mut places) = (String::new(), Vec::new());
+    for word in &words {
+        if !text.is_empty() {
+            text.push(' ');
+            places.push(word.at);
         }
-        match found.last_mut().filter(|_| open) {
-            Some(last) => last.text.push(c),
-            None => found.push(Word { text: c.to_string(), at: word.at + index }),
-        }
-        open = true;
+        text += &word.text;
+        places.extend((0..word.text.chars().count()).map(|index| word.at + index));
     }
-    if found.is_empty() { vec![word.clone()] } else { found }
+    let piece = |&(before, piece): &Piece<'_>| {
+        let spaces = piece.chars().take_while(|c| c.is_whitespace()).count();
+        let at = places.get(before + spaces).copied().unwrap_or_default();
+        Word { text: piece.trim().to_owned(), at }
+    };
+    pieces(&text).numbers.iter().map(piece).collect()
 }
 
 /// Whether a word is a flag: a minus before a digit, or before what values begin with, makes none.

@@ -69,7 +69,7 @@ impl JsonSchema for Number {
     }
 }
 
-/// Reads decimal digits, with single `_` between them where one likes, within the limits of the work.
+/// Reads a number as [`read`](euclid_games::read) says, within the limits of the work.
 pub fn read_within(part: &str, text: &str, work: &Work) -> Result<UBig, Error> {
     number::parse_within(text.trim(), work).map_err(|why| {
         let character = why.character().map(|character| behind_spaces(text, character));
@@ -77,7 +77,7 @@ pub fn read_within(part: &str, text: &str, work: &Work) -> Result<UBig, Error> {
     })
 }
 
-/// Reads decimal digits, with single `_` between them where one likes.
+/// The same within the usual limits.
 pub fn read(part: &str, text: &str) -> Result<UBig, Error> {
     read_within(part, text, &Work::default())
 }

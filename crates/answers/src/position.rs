@@ -1,8 +1,13 @@
 //! A position, read from texts.
 
-use crate::{Error, GameText, Number, WhichGame, number};
+use crate::{Error, GameText, Number, WhichGame, error::behind_spaces, number};
 use euclid_fractions::UBig;
-use euclid_games::{Limit, Pair, Triple, partizan::Position as PartizanPosition, three::Variant};
+use euclid_games::{
+    Limit, Pair, Triple,
+    partizan::Position as PartizanPosition,
+    read::{self, Piece},
+    three::Variant,
+};
 use euclid_work::Work;
 
 /// A position with its game.
@@ -29,27 +34,52 @@ const NAMES: [&str; 3] = ["a", "b", "c"];
 
 impl Position {
     /// Reads the numbers of a position and the game; three numbers are played naturally if nothing else is
-    /// said.
+    /// said, and `E(11, 8)` is a position of Partizan Euclid. A text holds a number, or several, as
+    /// [`read`](euclid_games::read) says.
+    ///
+    /// ```
+    /// use euclid_answers::{GameText, position::Position};
+    /// use euclid_work::Work;
+    /// let read = |texts: &[&str]| {
+    ///     let texts: Vec<String> = texts.iter().map(|text| text.to_string()).collect();
+    ///     Position::read(&GameText::default(), &texts, None, &Work::default())
+    /// };
+    /// for texts in [&["25 87"][..], &["25,87"], &["(25, 87)"], &["(25,", "87)"], &["25,", "87"]] {
+    ///     assert_eq!(read(texts), read(&["25", "87"]), "{texts:?}");
+    /// }
+    /// assert_eq!(read(&["1,000", "1 234 567"]), read(&["10^3", "1_234_567"]));
+    /// assert_eq!(read(&["4 9", "20"]), read(&["4", "9", "20"]));
+    /// ```
     pub fn read(
         game: &GameText,
         numbers: &[String],
         cap: Option<&str>,
         work: &Work,
     ) -> Result<Self, Error> {
-        let three = numbers.len() == 3 && game.three.is_none() && !game.partizan;
-        let natural = || GameText { three: Some(Variant::Natural.to_string()), ..game.clone() };
-        let game = if three { natural().read()? } else { game.read()? };
+        let together;
+        let texts: Vec<&str> = if numbers.iter().any(|text| is_open(text)) {
+            together = numbers.join(" ");
+            vec![&together]
+        } else {
+            numbers.iter().map(String::as_str).collect()
+        };
+        let (partizan, texts) = split(&texts, work);
+        let mut game = game.clone();
+        game.partizan |= partizan;
+        if texts.len() == 3 && game.three.is_none() && !game.partizan {
+            game.three = Some(Variant::Natural.to_string());
+        }
+        let game = game.read()?;
         let expected = if matches!(game, WhichGame::Three(..)) { 3 } else { 2 };
-        if numbers.len() != expected {
-            let (expected, given) = (word(expected), word(numbers.len()));
-            let were = if numbers.len() == 1 { "was" } else { "were" };
+        if texts.len() != expected {
+            let (expected, given) = (word(expected), word(texts.len()));
+            let were = if texts.len() == 1 { "was" } else { "were" };
             let message = format!("this is a game on {expected} numbers; {given} {were} given");
             return Err(Error::input(message).at("position"));
         }
         let cap = read_cap(&game, cap, work)?;
-        let read =
-            NAMES.iter().zip(numbers).map(|(name, text)| number::read_within(name, text, work));
-        let numbers = read.collect::<Result<Vec<UBig>, Error>>()?;
+        let numbers = texts.iter().map(|text| text.read(work));
+        let numbers = numbers.collect::<Result<Vec<UBig>, Error>>()?;
         let zero = |why| Error::input(why).at("position");
         let numbers = match (&game, <[UBig; 2]>::try_from(numbers)) {
             (WhichGame::Partizan, Ok([p, q])) => {
@@ -64,6 +94,53 @@ impl Position {
         };
         Ok(Position { game, numbers })
     }
+}
+
+/// The text of a number, which may be a piece of another text.
+struct Text<'t> {
+    part: &'static str,
+    given: &'t str,
+    /// Where it stands in what was given, without the spaces at the ends.
+    piece: Piece<'t>,
+}
+
+impl Text<'_> {
+    fn read(&self, work: &Work) -> Result<UBig, Error> {
+        let (before, text) = self.piece;
+        read::number(text, work).map_err(|why| {
+            let why = why.behind(before);
+            let character = why.character().map(|character| behind_spaces(self.given, character));
+            number::unread(self.given.trim(), why).at(self.part).character(character)
+        })
+    }
+}
+
+/// Whether a text has a bracket or a comma that belongs to the next of them.
+fn is_open(text: &str) -> bool {
+    if read::is_word(text) {
+        return false;
+    }
+    let count = |brackets: [char; 2]| text.matches(brackets).count();
+    count(['(', '[']) != count([')', ']']) || text.trim_end().ends_with([',', ';', '/', ':'])
+}
+
+/// The texts of single numbers, and whether one is written as a position of Partizan Euclid. Where there are several
+/// texts, the digits of a number may be grouped by whatever would separate the numbers of a single text.
+fn split<'t>(texts: &[&'t str], work: &Work) -> (bool, Vec<Text<'t>>) {
+    let (mut partizan, mut found) = (false, Vec::new());
+    let names = NAMES.into_iter().chain(std::iter::repeat("position"));
+    for (name, &given) in names.zip(texts) {
+        let whole = given.trim();
+        let part = if texts.len() == 1 { "position" } else { name };
+        let mut pieces = read::pieces(whole);
+        let one = || !matches!(read::number(whole, work), Err(why) if why.character().is_some());
+        if texts.len() > 1 && pieces.numbers.len() > 1 && one() {
+            pieces.numbers = vec![(0, whole)];
+        }
+        partizan |= pieces.partizan;
+        found.extend(pieces.numbers.into_iter().map(|piece| Text { part, given, piece }));
+    }
+    (partizan, found)
 }
 
 /// Reads how much may be taken now; only a game with a move limit has such a cap.

@@ -20,23 +20,12 @@ use serde_json::Value;
 /// let error = question::read(&text.replace("move_limit", "move-limit")).unwrap_err();
 /// assert!(error.message.starts_with("'move-limit' is not a part of this question (did you mean move_limit?)"));
 /// ```
-///
-/// The digits of a number may be grouped by spaces, as people paste them:
-///
-/// ```
-/// # use euclid_answers::question;
-/// let spaced = r#"{"ask": "analyze", "position": ["25 000", "1\u202f234\u00a0567"]}"#;
-/// let plain = r#"{"ask": "analyze", "position": ["25_000", "1_234_567"]}"#;
-/// assert_eq!(question::read(spaced)?, question::read(plain)?);
-/// # Ok::<(), euclid_answers::Error>(())
-/// ```
 pub fn read(text: &str) -> Result<Question, Error> {
-    read_value(serde_json::from_str(text).map_err(|why| unread(why))?)
+    read_value(serde_json::from_str(text).map_err(unread)?)
 }
 
 /// The same for a question that has been read as JSON already.
-pub fn read_value(mut value: Value) -> Result<Question, Error> {
-    group_digits(&mut value);
+pub fn read_value(value: Value) -> Result<Question, Error> {
     let Value::Object(object) = value else { return Err(unread("an object was expected")) };
     read_object(object)
 }
@@ -92,51 +81,6 @@ impl<'de> Deserialize<'de> for Question {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         read_value(Value::deserialize(deserializer)?).map_err(de::Error::custom)
     }
-}
-
-/// The keys of numbers that make a position.
-const NUMBERS: [&str; 6] = ["position", "a", "b", "p", "q", "cap"];
-
-/// In the numbers of a position, each of which is a text of its own, a space between two digits is what `_` is: it
-/// groups them. One character takes the place of another, so that places in the text stay.
-fn group_digits(value: &mut Value) {
-    match value {
-        Value::Object(object) => {
-            for (key, part) in object {
-                match part {
-                    Value::String(text) if NUMBERS.contains(&key.as_str()) => group(text),
-                    Value::Array(texts) if NUMBERS.contains(&key.as_str()) => {
-                        for text in texts {
-                            if let Value::String(text) = text {
-                                group(text);
-                            }
-                        }
-                    }
-                    part => group_digits(part),
-                }
-            }
-        }
-        Value::Array(parts) => parts.iter_mut().for_each(group_digits),
-        _ => {}
-    }
-}
-
-/// Groups the digits of a text of digits and spaces, of whatever width.
-fn group(text: &mut String) {
-    let digits = text.trim();
-    let known = |c: char| c.is_ascii_digit() || c == '_' || c.is_whitespace();
-    if !digits.contains(char::is_whitespace) || !digits.chars().all(known) {
-        return;
-    }
-    let mut grouped = String::with_capacity(text.len());
-    let mut rest = text.chars().peekable();
-    let mut after_digit = false;
-    while let Some(c) = rest.next() {
-        let between = after_digit && rest.peek().is_some_and(char::is_ascii_digit);
-        after_digit = c.is_ascii_digit();
-        grouped.push(if between && c.is_whitespace() { '_' } else { c });
-    }
-    *text = grouped;
 }
 
 #[cfg(test)]

@@ -531,28 +531,100 @@ fn errors_point_at_the_character() {
     }
 }
 
-/// A space between digits groups them, in the numbers of a position and only between digits.
+/// Numbers are read as people write them, wherever a question has one.
 #[test]
 fn digits_are_grouped() {
-    for (a, b) in [("25 000", "8\u{2009}700"), ("2 5_0\u{202f}00", " 87\u{a0}00 ")] {
+    for (a, b) in [
+        ("25 000", "8\u{2009}700"),
+        ("25_0\u{202f}00", " 87\u{a0}00 "),
+        ("25,000", "8,700"),
+        ("25e3", "87*10^2"),
+        ("2^14+8616", "2^13 + 508"),
+    ] {
         let grouped = found(&json!({"ask": "analyze", "position": [a, b]}));
-        assert_eq!(grouped["position"], json!(["8700", "25000"]));
+        assert_eq!(grouped["position"], json!(["8700", "25000"]), "{a} {b}");
     }
     let three = found(&json!({"ask": "moves", "position": ["4", "9", "1 000"]}));
     assert_eq!(three["position"], json!(["4", "9", "1000"]));
-    assert_eq!(found(&json!({"ask": "row", "a": "1 0", "b": "9"}))["position"], json!(["10", "9"]));
+    assert_eq!(found(&json!({"ask": "row", "a": "1_0", "b": "9"}))["position"], json!(["10", "9"]));
+    let counts = [
+        found(&json!({"ask": "count", "max": "1 000"})),
+        found(&json!({"ask": "count", "max": "10^3"})),
+    ];
+    assert_eq!(counts[0], counts[1]);
     for (number, message, character) in [
-        ("25  000", "'25  000': ' ' at character 3 is not a digit", 3),
-        ("25 00x", "'25 00x': ' ' at character 3 is not a digit", 3),
-        ("25,000", "'25,000': ',' at character 3 is not a digit", 3),
-        (" 25 _0", "'25 _0': ' ' at character 3 is not a digit", 4),
+        ("25 00x", "'25 00x': 'x' at character 6 is not a digit", 6),
+        (" 25 _0", "'25 _0': '_' at character 4 is not a digit", 5),
+        ("25_", "'25_': '_' at character 3 is not between two digits", 3),
+        (" 2^-1", "'2^-1': '-' at character 3 is not a digit", 4),
     ] {
         let error = refused(&json!({"ask": "analyze", "position": [number, "7"]}));
         assert_eq!(error.message, message);
-        assert_eq!(error.place.unwrap().character, Some(character), "{number}");
+        let place = error.place.unwrap();
+        assert_eq!((place.part.as_str(), place.character), ("a", Some(character)), "{number}");
     }
-    // Elsewhere a space is no digit.
-    assert!(ask(&json!({"ask": "count", "max": "1 000"})).is_err());
+    for number in ["25 87", "25  000", "25,00", "4, 9"] {
+        let error = refused(&json!({"ask": "row", "a": number, "b": "7"}));
+        assert!(
+            error.message.contains("is not between groups of three digits") || number == "4, 9"
+        );
+        assert_eq!(error.place.unwrap().part, "a", "{number}");
+    }
+}
+
+/// A position may come as one text, in any of the ways in which positions are written.
+#[test]
+fn a_text_may_be_a_position() {
+    for texts in [
+        json!(["25 87"]),
+        json!(["25,87"]),
+        json!(["(25, 87)"]),
+        json!(["25/87"]),
+        json!([" [25, 87] "]),
+        json!(["25:87"]),
+        json!(["25,", "87"]),
+        json!(["(25,", "87)"]),
+    ] {
+        for ask in ["analyze", "moves"] {
+            let answer = found(&json!({"ask": ask, "position": texts}));
+            assert_eq!(answer["position"], json!(["25", "87"]), "{texts}");
+        }
+        // To a game that is played, several texts may be the games of a sum.
+        if texts.as_array().unwrap().len() == 1 {
+            let turn = found(&json!({"ask": "turn", "position": texts}));
+            assert_eq!(turn, found(&json!({"ask": "turn", "position": ["25", "87"]})), "{texts}");
+        }
+    }
+    for texts in [json!(["4 9 20"]), json!(["(4, 9, 20)"]), json!(["4 9", "20"]), json!(["4,9,20"])]
+    {
+        let answer = found(&json!({"ask": "analyze", "position": texts}));
+        assert_eq!(
+            (&answer["game"], &answer["position"]),
+            (&json!("three"), &json!(["4", "9", "20"]))
+        );
+    }
+    let answer = found(&json!({"ask": "analyze", "position": ["E(11, 8)"]}));
+    assert_eq!((&answer["game"], &answer["position"]), (&json!("partizan"), &json!(["11", "8"])));
+    assert_eq!(
+        answer,
+        found(&json!({"ask": "analyze", "position": ["11", "8"], "partizan": true}))
+    );
+    for (texts, message, character) in [
+        (json!(["(25, 8x)"]), "'(25, 8x)': 'x' at character 7 is not a digit", Some(7)),
+        (json!(["  25 8x"]), "'25 8x': 'x' at character 5 is not a digit", Some(7)),
+        (json!(["25"]), "this is a game on two numbers; one was given", None),
+        (json!(["1 2 3 4"]), "this is a game on two numbers; 4 were given", None),
+        (json!(["1,000"]), "a position is made of positive integers; 0 is not allowed", None),
+    ] {
+        let error = refused(&json!({"ask": "analyze", "position": texts}));
+        let place = error.place.unwrap();
+        assert_eq!(error.message, message);
+        assert_eq!((place.part.as_str(), place.character), ("position", character), "{texts}");
+    }
+    let error = refused(&json!({"ask": "analyze", "position": ["E(11, 8)"], "take": "odd"}));
+    assert_eq!(error.message, "Partizan Euclid takes no other rules");
+    let error = refused(&json!({"ask": "analyze", "position": ["3", "10^(10^9)"]}));
+    assert_eq!(error.limit, Some(euclid_answers::error::Limit::Bytes));
 }
 
 /// A slip in a key is not another question.

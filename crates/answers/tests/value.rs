@@ -120,7 +120,7 @@ fn relations_and_kinds() {
 fn errors_point_at_the_character() {
     for (text, against, part, character) in [
         ("  ^ + ", None, "value", 7),
-        ("↑", None, "value", 1),
+        ("⇑ + ☃", None, "value", 5),
         ("^", Some(" {0|"), "against", 5),
         ("E(11)", None, "value", 1),
         ("^ - E(11,0)", None, "value", 5),

@@ -296,4 +296,18 @@ fn pictures_of_many_positions() {
 #[test]
 fn values_of_games_have_arrows() {
     assert_eq!(value("{^14*|v}"), "{14·↑∗|↓}");
+    // What is printed is read.
+    let (mut games, work) = (Games::new(), Work::default());
+    for p in 2u32..60 {
+        for q in 1..p {
+            let position = Position::new(p, q).unwrap();
+            for game in [
+                position.value(&mut games, &work).unwrap(),
+                position.weight(&mut games, &work).unwrap(),
+            ] {
+                let shown = value(&games.show(game, &work).unwrap().to_string());
+                assert_eq!(games.parse(&shown, &work), Ok(game), "{shown}");
+            }
+        }
+    }
 }

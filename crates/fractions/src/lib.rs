@@ -92,7 +92,7 @@ pub mod whole;
 pub use dashu_int::UBig;
 pub use digits::digits;
 pub use euclid_work::{Halt, Limits, Work};
-pub use large::{decimal, div_rem, expand};
+pub use large::{decimal, div_rem, expand, power, product};
 pub use leading::leading;
 pub use quotients::Quotients;
 pub use whole::{Whole, Word};

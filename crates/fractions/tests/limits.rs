@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use euclid_fractions::{
-    Halt, Limits, Quotients, UBig, Work, decimal, div_rem, expand, golden, leading,
+    Halt, Limits, Quotients, UBig, Work, decimal, div_rem, expand, golden, leading, power,
 };
 use std::{
     sync::{Arc, atomic::AtomicBool},
@@ -47,7 +47,7 @@ impl Numbers {
 type Task = fn(&Numbers, &Work) -> Result<(), Halt>;
 
 /// Everything that can take long.
-const TASKS: [(&str, Task); 7] = [
+const TASKS: [(&str, Task); 8] = [
     ("expand", |n, work| expand(&n.b, &n.a, work).map(drop)),
     ("leading", |n, work| leading(&n.b, &n.a, work).try_for_each(|digit| digit.map(drop))),
     ("golden", |n, work| golden::compare(&n.golden.0, &n.golden.1, work).map(drop)),
@@ -55,6 +55,7 @@ const TASKS: [(&str, Task); 7] = [
     ("read", |n, work| decimal::parse(&n.text, work).map(drop)),
     ("write", |n, work| decimal::format(&n.b, work).map(drop)),
     ("divide", |n, work| div_rem(n.b.clone(), &n.half, work).map(drop)),
+    ("power", |n, work| power(&10u8.into(), n.text.len() as u64, work).map(drop)),
 ];
 
 /// What a task costs that nobody limits.

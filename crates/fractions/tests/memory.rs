@@ -4,7 +4,9 @@
 #![allow(clippy::unwrap_used)]
 #![allow(unsafe_code, reason = "a counting allocator, which passes everything on")]
 
-use euclid_fractions::{Halt, Limits, Quotients, UBig, Work, decimal, div_rem, expand, leading};
+use euclid_fractions::{
+    Halt, Limits, Quotients, UBig, Work, decimal, div_rem, expand, leading, power, product,
+};
 use std::{
     alloc::{GlobalAlloc, Layout, System},
     sync::atomic::{AtomicUsize, Ordering::SeqCst},
@@ -85,6 +87,8 @@ fn held_is_what_is_taken() {
         check("fraction, many digits", &|work| ones.fraction(work).map(drop));
         check("divide", &|work| div_rem(b.clone(), &short, work).map(drop));
         check("read", &|work| decimal::parse(&text, work).map(drop));
+        check("power", &|work| power(&3u8.into(), 5 * bytes as u64, work).map(drop));
+        check("product", &|work| product(&b, &a, work).map(drop));
         check("write", &|work| decimal::format(&b, work).map(drop));
     }
 }

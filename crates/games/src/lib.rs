@@ -117,7 +117,8 @@
 //! | [`sum`] | several games at once |
 //! | [`three`] | three numbers |
 //! | [`partizan`] | Partizan Euclid: signatures, outcomes, values, weights |
-//! | [`number`], [`names`] | numbers as they are written, and names that were perhaps meant |
+//! | [`read`] | numbers, positions and ranges as people write them |
+//! | [`number`], [`names`] | what is wrong with a number, and names that were perhaps meant |
 //! | [`search`] | brute force, which everything is tested against |
 
 #![forbid(unsafe_code)]
@@ -137,6 +138,7 @@ pub mod number;
 pub mod partizan;
 pub mod pile;
 pub mod position;
+pub mod read;
 pub mod rules;
 mod schwenk;
 pub mod search;

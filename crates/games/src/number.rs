@@ -1,25 +1,31 @@
 //! Numbers as people write them.
 
-use crate::explain::brief;
-use euclid_fractions::{Halt, UBig, Work, decimal};
+use crate::{explain::brief, read};
+use euclid_fractions::{Halt, UBig, Work};
 use thiserror::Error;
 
-/// A text that is not a non-negative integer.
+/// A text that is not a non-negative integer. Places are characters, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NumberError {
-    /// Nothing to read.
-    #[error("no number given")]
-    Empty,
-    /// A minus sign.
+    /// Nothing to read, or no more where more is needed.
+    #[error("no number {}", if *.0 == 1 { "given" } else { "at the end" })]
+    Empty(usize),
+    /// A minus sign before a number, or before one that is too large.
     #[error("negative numbers are not allowed")]
-    Negative,
+    Negative(usize),
     /// A character that is no digit.
     #[error("'{0}' at character {1} is not a digit")]
     NotADigit(char, usize),
     /// An underscore that does not stand between two digits.
-    #[error("'_' at character {0} is not between two digits")]
-    Underscore(usize),
-    /// A number too long for the work.
+    #[error("'{0}' at character {1} is not between two digits")]
+    NotBetween(char, usize),
+    /// A comma or a space between digits that are not in groups of three.
+    #[error("'{0}' at character {1} is not between groups of three digits, as in 1,000")]
+    NotAGroup(char, usize),
+    /// Too many brackets or powers within each other.
+    #[error("this is nested too deeply at character {0}")]
+    Deep(usize),
+    /// A number too large for the work.
     #[error(transparent)]
     Halt(#[from] Halt),
 }
@@ -27,13 +33,30 @@ pub enum NumberError {
 impl NumberError {
     /// The character that is wrong, counted from 1, if it is one.
     pub fn character(&self) -> Option<usize> {
-        match self {
-            NumberError::Empty | NumberError::Negative => Some(1),
-            NumberError::NotADigit(_, character) | NumberError::Underscore(character) => {
-                Some(*character)
-            }
+        match *self {
+            NumberError::Empty(character)
+            | NumberError::Negative(character)
+            | NumberError::NotADigit(_, character)
+            | NumberError::NotBetween(_, character)
+            | NumberError::NotAGroup(_, character)
+            | NumberError::Deep(character) => Some(character),
             NumberError::Halt(_) => None,
         }
+    }
+
+    /// The same in a text that has so many characters before this one.
+    #[must_use]
+    pub fn behind(mut self, characters: usize) -> Self {
+        match &mut self {
+            NumberError::Empty(character)
+            | NumberError::Negative(character)
+            | NumberError::NotADigit(_, character)
+            | NumberError::NotBetween(_, character)
+            | NumberError::NotAGroup(_, character)
+            | NumberError::Deep(character) => *character += characters,
+            NumberError::Halt(_) => {}
+        }
+        self
     }
 }
 
@@ -52,7 +75,7 @@ pub fn times(count: &UBig, number: &UBig) -> String {
     }
 }
 
-/// Reads decimal digits, with single `_` between them where one likes, within the usual limits.
+/// Reads a number within the usual limits; see [`read`](crate::read).
 ///
 /// ```
 /// use euclid_games::number::parse;
@@ -66,26 +89,7 @@ pub fn parse(text: &str) -> Result<UBig, NumberError> {
 
 /// The same, within the limits of the work.
 pub fn parse_within(text: &str, work: &Work) -> Result<UBig, NumberError> {
-    if text.is_empty() {
-        return Err(NumberError::Empty);
-    }
-    if text.starts_with('-') {
-        return Err(NumberError::Negative);
-    }
-    let mut after_digit = false;
-    for (index, c) in text.chars().enumerate() {
-        match c {
-            '0'..='9' => after_digit = true,
-            '_' if after_digit => after_digit = false,
-            '_' => return Err(NumberError::Underscore(index + 1)),
-            _ => return Err(NumberError::NotADigit(c, index + 1)),
-        }
-    }
-    if !after_digit {
-        return Err(NumberError::Underscore(text.len()));
-    }
-    let digits = if text.contains('_') { &text.replace('_', "") } else { text };
-    decimal::parse(digits, work)?.ok_or(NumberError::Empty)
+    read::number(text, work)
 }
 
 #[cfg(test)]
@@ -93,14 +97,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reads_digits_and_nothing_else() {
+    fn digits_are_read() {
         assert_eq!(parse("007"), Ok(UBig::from(7u8)));
-        assert_eq!(parse(""), Err(NumberError::Empty));
-        assert_eq!(parse("-5"), Err(NumberError::Negative));
+        assert_eq!(parse(""), Err(NumberError::Empty(1)));
+        assert_eq!(parse("-5"), Err(NumberError::Negative(1)));
         assert_eq!(parse("+5"), Err(NumberError::NotADigit('+', 1)));
-        assert_eq!(parse("1__0"), Err(NumberError::Underscore(3)));
-        assert_eq!(parse("_1"), Err(NumberError::Underscore(1)));
-        assert_eq!(parse("1_"), Err(NumberError::Underscore(2)));
+        assert_eq!(parse("1__0"), Err(NumberError::NotBetween('_', 3)));
+        assert_eq!(parse("_1"), Err(NumberError::NotBetween('_', 1)));
+        assert_eq!(parse("1_"), Err(NumberError::NotBetween('_', 2)));
         assert_eq!(parse("1.5"), Err(NumberError::NotADigit('.', 2)));
         assert_eq!(parse("٣"), Err(NumberError::NotADigit('٣', 1)));
     }

@@ -2,7 +2,10 @@
 
 mod prime;
 
-use crate::names;
+use crate::{
+    names,
+    read::{self, Piece},
+};
 use dashu_int::ops::{BitTest, SquareRoot};
 use euclid_fractions::{UBig, Whole};
 use std::{fmt, str::FromStr};
@@ -17,7 +20,9 @@ use thiserror::Error;
 /// for text in ["any", "1..3", "odd", "squares", "powers-of-2", "primes", "prime-powers", "1,4,9", "2..5"] {
 ///     assert_eq!(text.parse::<Set>()?.to_string(), text);
 /// }
-/// assert_eq!("4,3,1,2".parse::<Set>()?.to_string(), "1..4");
+/// for text in ["4,3,1,2", "1-4", "{1, 2, 3, 4}", "1 .. 4", "1-2^2", "1 2 3..4"] {
+///     assert_eq!(text.parse::<Set>()?.to_string(), "1..4");
+/// }
 /// assert!("3..1".parse::<Set>().is_err());
 /// # Ok::<(), euclid_games::set::SetError>(())
 /// ```
@@ -94,44 +99,38 @@ impl FromStr for Set {
     type Err = SetError;
 
     fn from_str(text: &str) -> Result<Self, SetError> {
-        if let Some((_, set)) = NAMED.iter().find(|(name, _)| *name == text.trim()) {
+        let words = text.split_whitespace().collect::<Vec<_>>().join("-");
+        let called = |name: &str, set: &Set| name == words || set.in_words() == text.trim();
+        if let Some((_, set)) = NAMED.iter().find(|(name, set)| called(name, set)) {
             return Ok(set.clone());
         }
-        let mut before = 0;
-        let ranges = text.split(',').map(|entry| {
-            let start = before;
-            before += entry.chars().count() + 1;
-            range(entry, start)
-        });
+        let ranges = read::list(text).into_iter().map(range);
         Ok(Set::Finite(Ranges::new(ranges.collect::<Result<_, _>>()?)))
     }
 }
 
-/// Reads `n` or `m..n`, so many characters behind the beginning of a list.
-fn range(text: &str, start: usize) -> Result<(UBig, UBig), SetError> {
+/// Reads an entry of a list: `n`, `m..n` or `m-n`.
+fn range((start, text): Piece<'_>) -> Result<(UBig, UBig), SetError> {
     // As much of it as a message repeats.
     let shown: String = text.trim().chars().take(40).collect();
     let error =
         |why, place: usize| SetError { text: shown.clone(), why, character: start + place + 1 };
     let indent = |text: &str| text.chars().take_while(|c| c.is_whitespace()).count();
-    let first = indent(text);
     if text.trim().is_empty() {
         return Err(error("is an empty entry", 0));
     }
-    let number = |text: &str, before: usize| {
-        let first = before + indent(text);
-        let number = crate::number::parse(text.trim()).map_err(|why| {
-            let place = first + why.character().unwrap_or(1) - 1;
-            error("is not a positive integer or a range of them", place)
+    let [from, to] = read::ends(text).map(|(before, text)| {
+        let number = crate::number::parse(text).map_err(|why| match why.character() {
+            Some(character) => {
+                error("is not a positive integer or a range of them", before + character - 1)
+            }
+            None => error("is too large", before + indent(text)),
         })?;
-        let zero = || error("is not allowed: 0 is not a positive integer", first);
+        let zero = || error("is not allowed: 0 is not a positive integer", before + indent(text));
         if number.is_zero() { Err(zero()) } else { Ok(number) }
-    };
-    let (from, to) = match text.split_once("..") {
-        Some((from, to)) => (number(from, 0)?, number(to, from.chars().count() + 2)?),
-        None => (number(text, 0)?, number(text, 0)?),
-    };
-    if from > to { Err(error("is backwards", first)) } else { Ok((from, to)) }
+    });
+    let (from, to) = (from?, to?);
+    if from > to { Err(error("is backwards", indent(text))) } else { Ok((from, to)) }
 }
 
 impl Ranges {
@@ -491,6 +490,31 @@ mod tests {
     }
 
     #[test]
+    fn sets_are_read_as_people_write_them() {
+        for (text, printed) in [
+            ("{1,2,5}", "1,2,5"),
+            ("{ 1 , 2 , 5 }", "1,2,5"),
+            ("1 2 5", "1,2,5"),
+            ("1; 2; 5", "1,2,5"),
+            ("1-3", "1..3"),
+            ("1–3, 7 - 9", "1..3,7..9"),
+            ("2^64-1", "18446744073709551615"),
+            ("1..2^64-1", "1..18446744073709551615"),
+            ("1-10^2", "1..100"),
+            ("1,200", "1,200"),
+            ("1_200", "1200"),
+            ("1 and the primes", "primes"),
+            ("prime powers", "prime-powers"),
+        ] {
+            assert_eq!(
+                text.parse::<Set>().map(|set| set.to_string()).as_deref(),
+                Ok(printed),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
     fn refusals_name_the_part() {
         for (text, part) in
             [("0..3", "0..3"), ("3..1", "3..1"), ("1,x", "'x'"), ("", "''"), ("1,-2", "-2")]
@@ -514,6 +538,13 @@ mod tests {
             ("2..0", 4),
             ("1,-2", 3),
             ("1,2_", 4),
+            ("{1,x}", 4),
+            ("{1,2", 1),
+            ("1 2x", 4),
+            ("1-3-5", 4),
+            ("3-1", 1),
+            ("1,000", 3),
+            ("7,10^(10^9)", 3),
         ] {
             let error = text.parse::<Set>().unwrap_err();
             assert_eq!(error.character(), character, "{text}: {error}");

@@ -79,7 +79,8 @@ impl Term {
             None => (text, None),
         };
         let two = || shape("it needs two numbers, with a comma between".to_owned());
-        let (a, b) = pair.split_once(',').filter(|(_, b)| !b.contains(',')).ok_or_else(two)?;
+        let numbers = crate::read::pieces(pair).numbers;
+        let [(_, a), (_, b)] = numbers.try_into().map_err(|_| two())?;
         let pair = Pair::new(number(a)?, number(b)?).map_err(|why| shape(why.to_string()))?;
         let rules = match own {
             Some(own) => own.parse().map_err(|why| TermError::Rules(text.to_owned(), why))?,

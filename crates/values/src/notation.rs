@@ -14,6 +14,9 @@
 //! | `Tiny(1)`, `6Tiny(1)`, `Miny(2)` | `{0\|\|0\|-1}`, `{6\|\|6\|5}`, `{2\|0\|\|0}` |
 //! | `^ + *`, `1 - ^*` | sums and differences |
 //! | `3.^*`, `-2.{1\|0}` | multiples |
+//!
+//! It is also read as it is printed in books: `↑` `⇑` `↓` `⇓` `∗` `⋆` `±` `−` `·`, `↑²` for `^<2>`, `4·↑∗2` for `^4*2`; and the
+//! words `up`, `down`, `star`, `tiny(2)`, `miny(2)`.
 
 mod error;
 mod latex;

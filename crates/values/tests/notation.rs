@@ -15,6 +15,57 @@ fn refused(games: &mut Games, text: &str) -> NotAGame {
 }
 
 #[test]
+fn games_are_read_as_they_are_printed() {
+    let mut games = Games::new();
+    for (text, plain) in [
+        ("↑", "^"),
+        ("⇑∗", "^^*"),
+        ("⇓⋆3", "vv*3"),
+        ("↓3", "v3"),
+        ("{0||⇓∗|−3}", "{0||vv*|-3}"),
+        ("1/2+3·↑∗2", "1/2^3*2"),
+        ("1/2+4·↑∗2", "1/2^4*2"),
+        ("−1+14·↓∗", "-1v14*"),
+        ("4·↑∗2", "^4*2"),
+        ("4.↑∗2", "^4"),
+        ("4·(↑∗2)", "^4"),
+        ("±1000", "+-1000"),
+        ("±{1,1∗}", "+-{1,1*}"),
+        ("3 − ±1", "3 - +-1"),
+        ("↑²", "^<2>"),
+        ("↓¹²∗", "v<12>*"),
+        ("3·↑²", "3.^<2>"),
+        ("up", "^"),
+        ("up + star", "^*"),
+        ("Down + 2.star2", "v"),
+        ("up2", "^^"),
+        ("tiny(2)", "Tiny(2)"),
+        ("6miny(up)", "6Miny(^)"),
+        ("{up|down}", "{^|v}"),
+        ("-up", "v"),
+    ] {
+        let [typeset, expected] = [text, plain].map(|text| {
+            let value = games.parse(text).unwrap_or_else(|why| panic!("{text}: {why}"));
+            games.show(value).to_string()
+        });
+        assert_eq!(typeset, expected, "{text}");
+    }
+    for (text, offset) in [
+        ("⇑ ⇑x", 2),
+        ("±", 1),
+        ("{⇓|±1", 5),
+        ("up + stra", 5),
+        ("2up", 1),
+        ("upstar", 0),
+        ("1/2·↑", 3),
+    ] {
+        let error = refused(&mut games, text);
+        assert_eq!(error.offset(), offset, "{text}: {error}");
+        assert!(error.to_string().contains(text), "{error}");
+    }
+}
+
+#[test]
 fn other_ways_to_write_a_game() {
     let mut games = Games::new();
     for (text, printed) in [
@@ -176,7 +227,7 @@ fn an_error_shows_the_text_and_a_caret() {
     let error = refused(&mut games, "{1,|2}");
     assert_eq!(error.to_string(), "expected a game\n  {1,|2}\n     ^");
     // Characters are counted, not bytes.
-    let error = refused(&mut games, "{↑|0}");
+    let error = refused(&mut games, "{→|0}");
     assert_eq!(error.offset(), 1);
 }
 

@@ -5,7 +5,7 @@ use crate::{
     position::{Numbers, Position},
     sum,
 };
-use euclid_games::{Rules, partizan, sum::Term};
+use euclid_games::{Rules, partizan, read, sum::Term};
 use euclid_play::Opening;
 use euclid_work::Work;
 
@@ -24,7 +24,14 @@ pub fn opening(
             && !word.contains([',', ':', '*', '/'])
     };
     let numbers = words.iter().all(plain);
-    if numbers && (words.len() == 2 || words.len() == 3) {
+    let several = match &words[..] {
+        // A position in one text, unless that may be a value or a game of a sum.
+        [word] if numbers || !game.partizan => {
+            read::position(word, work).map_or(1, |all| all.len())
+        }
+        words => words.len(),
+    };
+    if (numbers || words.len() == 1) && (several == 2 || several == 3) {
         let Position { game, numbers } = Position::read(game, &words, cap, work)?;
         return match (game, numbers) {
             (WhichGame::Pair(rules), Numbers::Pair(pair)) => Ok(Opening::Pair(pair, rules)),

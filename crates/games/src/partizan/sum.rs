@@ -76,8 +76,12 @@ impl Term {
             Some(positive) => (positive, true),
             None => (text, false),
         };
-        if let Some((p, q)) = positive.split_once(',')
-            && let (Ok(p), Ok(q)) = (crate::number::parse(p.trim()), crate::number::parse(q.trim()))
+        // 3/4 is a value, and so is E(11,8).
+        let pieces = crate::read::pieces(positive);
+        if positive.contains(',')
+            && !pieces.partizan
+            && let [(_, p), (_, q)] = pieces.numbers[..]
+            && let (Ok(p), Ok(q)) = (crate::number::parse(p), crate::number::parse(q))
         {
             let position = Position::new(p, q).map_err(|_| TermError::Zero(quoted(text)))?;
             return Ok(Term::Position { position, negative });

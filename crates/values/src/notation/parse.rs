@@ -7,6 +7,7 @@
 
 mod expression;
 mod simple;
+mod typography;
 
 use euclid_work::{Halt, Work};
 
@@ -98,7 +99,8 @@ struct Parser<'a> {
 impl Games {
     /// Reads a value in the notation of CGSuite: see [`show`](Games::show) for what it prints. Spaces are
     /// allowed between the parts, and `-` before any game; games are added and multiplied as in
-    /// [`expression`](Games::expression).
+    /// [`expression`](Games::expression). Typographic signs and a few words are understood, as in `⇑∗`, `±1`, `up + star`
+    /// or `tiny(2)`.
     ///
     /// ```
     /// # use short_games::{Games, Work};

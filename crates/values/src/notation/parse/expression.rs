@@ -7,7 +7,7 @@ use dashu_int::{IBig, UBig};
 use euclid_work::{Halt, Work};
 use thiserror::Error;
 
-use super::{Fault, Level, Operator, Parser, Prefix};
+use super::{Fault, Level, Operator, Parser, Prefix, typography::Plain};
 use crate::arena::Id;
 use crate::notation::error::{NotAGame, ParseError, Problem};
 use crate::{Games, Value};
@@ -61,10 +61,12 @@ impl Games {
         work: &Work,
     ) -> Result<Expression, ParseError> {
         let length = text.len() as u64;
-        let kept = size_of::<char>() + size_of::<usize>();
+        let kept = 2 * size_of::<char>() + 2 * size_of::<usize>();
         let _held = work.hold(length.saturating_mul(kept as u64))?;
         work.charge(length / super::CHARACTERS_A_STEP)?;
-        let text = text.chars().collect();
+        let given: Vec<char> = text.chars().collect();
+        let mut plain = Plain::new(&given);
+        let text = std::mem::take(&mut plain.text);
         let mut parser = Parser { games: self, work, text, at: 0, operators: Vec::new() };
         match parser.read(names) {
             Ok(value) => {
@@ -72,7 +74,7 @@ impl Games {
                 Ok(Expression { value: self.value(value), text })
             }
             Err(Fault::Text(offset, problem)) => {
-                Err(NotAGame::new(&parser.text, offset, problem).into())
+                Err(NotAGame::new(&given, plain.place(offset, &given), problem).into())
             }
             Err(Fault::Halt(halt)) => Err(halt.into()),
         }
