@@ -5,7 +5,6 @@ const numbers = ['25', '87'];
 const start = { moves: [], first: 'left' };
 const position = { position: numbers, limit: 100 };
 const QUESTIONS = [
-  ['json', { ask: 'turn', position: ['3', '7'], ...start, left: 'you', right: 'computer', what: 'exchange', seed: 0, level: 1 }],
   [
     'told',
     [
@@ -16,7 +15,23 @@ const QUESTIONS = [
   ],
 ];
 
-/** The module `virtual:first`: answers by their form and question. */
+/** The whole first game, whatever the visitor cuts: each question as src/views/play/table.ts asks it, with its answer. */
+async function* firstGame(moves = []) {
+  const replies = moves.length > 0 && { level: 1 };
+  const question = { ask: 'turn', position: ['3', '7'], moves, first: 'left', left: 'you', right: 'computer', what: 'exchange', seed: moves.length, ...replies };
+  const answer = await asked(question);
+  yield [`json${JSON.stringify(question)}`, answer];
+  const turn = JSON.parse(answer);
+  for (const { move } of turn.steps.listed) yield* firstGame([...turn.moves, move]);
+}
+
+/** The five lessons, if the engine deals them. */
+async function lessons() {
+  const dealt = await Promise.allSettled([1, 2, 3, 4, 5].map((lesson) => asked({ ask: 'deal', lesson })));
+  return dealt.flatMap(({ value }) => (value ? [JSON.parse(value)] : [])).map(({ title, sentence, positions }) => ({ title, sentence, positions }));
+}
+
+/** The module `virtual:first`: answers by their form and question, and the lessons. */
 export function first() {
   return {
     name: 'first',
@@ -25,7 +40,8 @@ export function first() {
       if (id !== '\0virtual:first') return undefined;
       const known = {};
       for (const [form, question] of QUESTIONS) known[form + JSON.stringify(question)] = await asked(question, form);
-      return `export default ${JSON.stringify(known)};`;
+      for await (const [key, answer] of firstGame()) known[key] = answer;
+      return `export default ${JSON.stringify(known)}; export const lessons = ${JSON.stringify(await lessons())};`;
     },
   };
 }

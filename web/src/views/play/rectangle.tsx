@@ -47,7 +47,7 @@ const MARGIN = 36;
 function layout(length: number, width: number, height: number): Layout {
   const [across, up] = [Math.max(1, width - 2 * MARGIN), Math.max(1, height - 2 * MARGIN)];
   const [lying, standing] = [Math.min(across / length, up), Math.min(across, up / length)];
-  const upright = standing > lying * 1.15;
+  const upright = standing > lying * 1.02;
   const unit = Math.max(lying, upright ? standing : 0);
   const [wide, high] = upright ? [unit, length * unit] : [length * unit, unit];
   return { upright, unit, x: (width - wide) / 2, y: (height - high) / 2 };

@@ -132,7 +132,7 @@ function Games({ table, error }: { table: Table; error: schema.Problem | undefin
 }
 
 function Players({ table }: { table: Table }) {
-  const { you, first, rules, level } = table;
+  const { you, first, rules, level, rises } = table;
   const begins = you ? (first === you ? 'you' : 'computer') : first;
   const beginners =
     you !== null ? ([['you', 'You'], ['computer', 'Computer']] as const) : ([['left', table.left], ['right', table.right]] as const);
@@ -150,8 +150,8 @@ function Players({ table }: { table: Table }) {
       {you && (
         <Choice
           label="Level"
-          value={String(level)}
-          options={LEVELS.map((name, index) => [String(index + 1), `${index + 1} ${name}`] as const)}
+          value={rises ? '' : String(level)}
+          options={[['', `rises with you (now ${level} ${LEVELS[level - 1]})`], ...LEVELS.map((name, index) => [String(index + 1), `${index + 1} ${name}`] as const)]}
           onChoose={(level) => change({ level }, 'push')}
         />
       )}
