@@ -15,6 +15,8 @@ export function pictureCommands() {
   return new Map(Array.from(made, ([, command, name]) => [name, command]));
 }
 
+const SOURCE = 'https://github.com/euclid-games/euclid';
+
 /** A heading as a part of an address. */
 const anchor = (text) =>
   text
@@ -26,13 +28,13 @@ const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.
 
 const marked = new Marked({
   renderer: {
-    /** A chapter links to a chapter; any other document is named, for it is not part of the page. */
+    /** A chapter links to a chapter; any other document is not part of the page, and stands beside its source. */
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
       const chapter = /^(\d-[\w-]+|answers)\.md$/.exec(href)?.[1];
       if (chapter) return `<a href="#/book/${chapter}">${text}</a>`;
       const other = /^\.\.\/(.*\.md)$/.exec(href)?.[1];
-      if (other) return `${text} (<code>docs/${escaped(other)}</code>)`;
+      if (other) return `<a href="${SOURCE}/blob/main/docs/${escaped(other)}">${text}</a>`;
       throw new Error(`the page has no place for a link to ${href}`);
     },
     html({ text }) {

@@ -28,7 +28,7 @@ async function* firstGame(moves = []) {
 /** The five lessons, if the engine deals them. */
 async function lessons() {
   const dealt = await Promise.allSettled([1, 2, 3, 4, 5].map((lesson) => asked({ ask: 'deal', lesson })));
-  return dealt.flatMap(({ value }) => (value ? [JSON.parse(value)] : [])).map(({ title, sentence, positions }) => ({ title, sentence, positions }));
+  return dealt.flatMap(({ value }) => (value ? [JSON.parse(value)] : [])).map(({ lesson, positions }) => ({ title: lesson.title, sentence: lesson.sentence, positions }));
 }
 
 /** The module `virtual:first`: answers by their form and question, and the lessons. */

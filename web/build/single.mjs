@@ -36,6 +36,8 @@ const replaced = (text, pattern, by) => {
 };
 let page = read('index.html').toString();
 page = replaced(page, /(http-equiv="Content-Security-Policy"\s+content=)"[^"]*"/, `http-equiv="Content-Security-Policy" content="${policy}"`);
+page = replaced(page, /<script>if \(location.protocol[^<]*<\/script>/, '');
+page = replaced(page, /<link rel="manifest"[^>]*>\s*<link rel="apple-touch-icon"[^>]*>/, '');
 page = replaced(page, /<script type="module"[^>]*src="[^"]*\.js"[^>]*><\/script>/, '');
 page = replaced(page, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
 page = replaced(

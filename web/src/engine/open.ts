@@ -35,3 +35,8 @@ export async function openWorker(): Promise<Worker> {
   // Not as a module: those may not come from a page on a disk.
   return new Worker(await thread);
 }
+
+/** Keeps the page on this device, so that it opens without a network. The single file is there already. */
+export async function keepOffline() {
+  if (inside('engine') === undefined && isSecureContext && location.protocol !== 'file:') await navigator.serviceWorker?.register('sw.js');
+}

@@ -4,8 +4,8 @@ declare module 'virtual:first' {
   export default known;
   /** Boards, and the sentence that wins them. */
   export interface Lesson {
-    title?: string;
-    sentence?: string;
+    title: string;
+    sentence: string;
     positions: readonly (readonly string[])[];
   }
   export const lessons: readonly Lesson[];

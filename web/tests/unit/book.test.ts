@@ -65,3 +65,9 @@ test('an error points into the line', () => {
   expect(placeIn(read('analyze 25 8x').places, { part: 'b', character: 2 })).toBe(12);
   expect(placeIn(read('analyze 25 87').places, { part: 'cap' })).toBeUndefined();
 });
+
+test('what the book names can be read', () => {
+  const html = JSON.stringify(chapters);
+  expect(html).toContain('github.com/euclid-games/euclid/blob/main/docs/');
+  expect(html).not.toContain('<code>docs/');
+});

@@ -16,7 +16,7 @@ describe('a table', () => {
 
   test('is what the address says', () => {
     expect(at('#/play?a=1 000&b=2_5&take=1..3&moves=2,1&first=computer&level=5&seed=7')).toMatchObject({
-      position: ['1000', '25'],
+      position: ['1 000', '2_5'],
       rules: { take: '1..3' },
       moves: ['2', '1'],
       first: 'right',
@@ -27,7 +27,7 @@ describe('a table', () => {
     expect(at('#/play?two=1')).toMatchObject({ you: null, left: 'Green', right: 'Purple' });
     expect(at('#/play?two=1&left=Foxes')).toMatchObject({ left: 'Foxes', right: 'Purple' });
     expect(at('#/play?a=4&b=9&c=20')).toMatchObject({ position: ['4', '9', '20'], rules: { three: 'natural' } });
-    expect(at('#/play?partizan=1&side=right')).toMatchObject({ position: ['11', '8'], you: 'right', first: 'right', left: 'computer' });
+    expect(at('#/play?partizan=1&side=right')).toMatchObject({ position: ['11,8', '-4,3'], sum: true, you: 'right', first: 'right', left: 'computer' });
     expect(at('#/play?partizan=1&side=right&first=computer').first).toBe('left');
     expect(at('#/play?three=natural&a=3&b=5').position).toEqual(['3', '5', '']);
   });

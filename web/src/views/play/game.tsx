@@ -120,7 +120,9 @@ export function Game({ params }: { params: Params }) {
   const over = now?.over ?? false;
   const won = over && table.you !== null && now?.winner === table.you;
   const retry = over && !won && table.you !== null ? beforeMistake(table, now?.remarks) : undefined;
-  const begun = (turn?.moves.length ?? 0) > 0;
+  const begun = (turn ?? table).moves.length > 0;
+  // Most games are on two numbers; what is said of them has its place before the engine has answered.
+  const rectangle = cut ?? (!turn && !counters && !table.sum && !table.rules.three && !table.rules.partizan);
   const lesson = lessons.length ? params['lesson'] : undefined;
   return (
     <div class={`playing ${begun ? 'begun' : ''} ${over ? 'over' : ''} ${team ? 'class' : ''}`}>
@@ -128,7 +130,7 @@ export function Game({ params }: { params: Params }) {
         {lesson ? (
           <LessonLine named={lesson} won={won} />
         ) : (
-          cut && !table.rules.misere && <p class="goal">{table.you ? 'Beat the computer: cut squares until no cut is left.' : 'Cut squares until no cut is left.'}</p>
+          rectangle && !table.rules.misere && <p class="goal">{table.you ? 'Beat the computer: cut squares until no cut is left.' : 'Cut squares until no cut is left.'}</p>
         )}
         <p role="status" class={`status ${won ? 'won' : ''} ${turn?.turn ? `seat-${turn.turn}` : ''}`}>
           <strong class="big">{turn ? statusOf(table, turn) : error ? 'This game cannot be shown.' : 'Loading…'}</strong>{' '}

@@ -1,6 +1,6 @@
 /** A game at the table: its opening, its moves and who sits there, as the address says it. */
 import type * as schema from '../../engine/schema';
-import { bare, numbersOf, paramsOf, rulesOf, type Rules } from '../../game';
+import { numbersOf, paramsOf, rulesOf, type Rules } from '../../game';
 import type { Params } from '../../route';
 
 export type Seat = schema.Seat;
@@ -29,10 +29,10 @@ export const LEVELS = ['Beginner', 'Easy', 'Medium', 'Hard', 'Perfect'] as const
 /** Whoever comes for the first time should be able to win. */
 export const FIRST_LEVEL = 1;
 
-/** What is on the table where the address names nothing. */
-export function example(rules: Rules): string[] {
-  if (rules.three) return ['4', '9', '20'];
-  return rules.partizan ? ['11', '8'] : ['3', '7'];
+/** What is on the table where the address names nothing. A single game of Partizan Euclid leaves no choice, so there it is a sum. */
+export function example(rules: Rules): { position: string[]; sum: boolean } {
+  if (rules.partizan) return { position: ['11,8', '-4,3'], sum: true };
+  return { position: rules.three ? ['4', '9', '20'] : ['3', '7'], sum: false };
 }
 
 /** A whole number that an address names, if it is between these. */
@@ -66,12 +66,13 @@ export function other(seat: Seat): Seat {
 /** The table that an address names; the level is the visitor's own where it names none. */
 export function tableOf(params: Params, own = FIRST_LEVEL): Table {
   const rules = rulesOf(params);
-  const sum = params['games'] !== undefined;
   const named = ['a', 'b', 'c'].some((name) => params[name] !== undefined);
+  const given = params['games'] !== undefined;
+  const sum = given || (!named && example(rules).sum);
   // A third number says which game is meant.
   if (params['c'] && !sum && !rules.partizan) rules.three ??= 'natural';
   const numbers = rules.three ? [...numbersOf(params), ''].slice(0, 3) : numbersOf(params);
-  const position = sum ? gamesOf(params['games'] ?? '') : named ? numbers.map(bare) : example(rules);
+  const position = given ? gamesOf(params['games'] ?? '') : named ? numbers.map((text) => text.trim()) : example(rules).position;
   const two = params['two'] !== undefined && params['two'] !== '0';
   const you: Seat | null = two ? null : rules.partizan && params['side'] === 'right' ? 'right' : 'left';
   const seats: Record<string, Seat> = { left: 'left', right: 'right', you: you ?? 'left', computer: other(you ?? 'left') };
