@@ -1,6 +1,7 @@
-// The chapters of docs/book as data, made when the page is built: `import { chapters } from 'virtual:book'`.
+// The chapters of docs/book as data, made when the page is built: `engine/book.json`, which the page loads behind everything else; tests
+// `import { chapters } from 'virtual:book'`.
 // Nothing is parsed in the browser, and no picture is shipped: the engine draws them.
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
 
@@ -127,6 +128,10 @@ export function chapters() {
 export function book() {
   return {
     name: 'book',
+    buildStart() {
+      mkdirSync(new URL('../engine/', import.meta.url), { recursive: true });
+      writeFileSync(new URL('../engine/book.json', import.meta.url), JSON.stringify(chapters()));
+    },
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id !== `\0${NAME}`) return undefined;

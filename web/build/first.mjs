@@ -15,14 +15,22 @@ const QUESTIONS = [
   ],
 ];
 
-/** The whole first game, whatever the visitor cuts: each question as src/views/play/table.ts asks it, with its answer. */
-async function* firstGame(moves = []) {
+/** So many games can be played before the engine is there: the first, and some that are dealt for beginners. */
+const DEALT = 2;
+
+async function openings() {
+  const { positions } = JSON.parse(await asked({ ask: 'deal', level: 1, seed: 1, count: DEALT }));
+  return positions;
+}
+
+/** A whole game, whatever the visitor cuts: each question as src/views/play/table.ts asks it, with its answer. */
+async function* game(position, moves = []) {
   const replies = moves.length > 0 && { level: 1 };
-  const question = { ask: 'turn', position: ['3', '7'], moves, first: 'left', left: 'you', right: 'computer', what: 'exchange', seed: moves.length, ...replies };
+  const question = { ask: 'turn', position, moves, first: 'left', left: 'you', right: 'computer', what: 'exchange', seed: moves.length, ...replies };
   const answer = await asked(question);
   yield [`json${JSON.stringify(question)}`, answer];
   const turn = JSON.parse(answer);
-  for (const { move } of turn.steps.listed) yield* firstGame([...turn.moves, move]);
+  for (const { move } of turn.steps.listed) yield* game(position, [...turn.moves, move]);
 }
 
 /** The five lessons, if the engine deals them. */
@@ -31,7 +39,7 @@ async function lessons() {
   return dealt.flatMap(({ value }) => (value ? [JSON.parse(value)] : [])).map(({ lesson, positions }) => ({ title: lesson.title, sentence: lesson.sentence, positions }));
 }
 
-/** The module `virtual:first`: answers by their form and question, and the lessons. */
+/** The module `virtual:first`: answers by their form and question, the lessons, and openings whose games are among the answers. */
 export function first() {
   return {
     name: 'first',
@@ -40,8 +48,9 @@ export function first() {
       if (id !== '\0virtual:first') return undefined;
       const known = {};
       for (const [form, question] of QUESTIONS) known[form + JSON.stringify(question)] = await asked(question, form);
-      for await (const [key, answer] of firstGame()) known[key] = answer;
-      return `export default ${JSON.stringify(known)}; export const lessons = ${JSON.stringify(await lessons())};`;
+      const dealt = await openings();
+      for (const position of [['3', '7'], ...dealt]) for await (const [key, answer] of game(position)) known[key] = answer;
+      return `export default ${JSON.stringify(known)}; export const lessons = ${JSON.stringify(await lessons())}; export const openings = ${JSON.stringify(dealt)};`;
     },
   };
 }

@@ -17,6 +17,7 @@ const script = quoted(one(/^index-.*\.js$/).toString());
 const thread = quoted(one(/^worker-.*\.js$/).toString());
 const style = one(/^index-.*\.css$/).toString();
 const licences = quoted(read('licences.txt').toString());
+const book = quoted(one(/^book-.*\.json$/).toString());
 const engine = one(/\.lzma$/).toString('base64');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -45,6 +46,7 @@ page = replaced(
   /<\/body>/,
   `<script type="application/octet-stream" id="engine">${engine}</script>\n` +
     `<script type="text/plain" id="engine-thread">${thread}</script>\n` +
+    `<script type="application/json" id="book">${book}</script>\n` +
     `<script type="text/plain" id="licences">${licences}</script>\n` +
     `<script type="module">${script}</script>\n</body>`,
 );

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { App } from './app';
 import { ask, hear, warm } from './engine/engine';
-import { keepOffline } from './engine/open';
+import { fetchBook, keepOffline } from './engine/open';
 import { follow } from './route';
 import { copyTyped } from './parts/typography';
 import './style.css';
@@ -11,7 +11,7 @@ import { followTheme } from './theme';
 Object.assign(globalThis, { euclid: { ask, hear } });
 
 // What is on the line first is what the visitor waits for.
-void warm().then(keepOffline).catch(() => undefined);
+void warm().then(fetchBook).then(keepOffline).catch(() => undefined);
 follow();
 followTheme();
 copyTyped();

@@ -8,5 +8,7 @@ declare module 'virtual:first' {
     sentence: string;
     positions: readonly (readonly string[])[];
   }
+  /** Openings for beginners, whose games are known. */
+  export const openings: readonly (readonly string[])[];
   export const lessons: readonly Lesson[];
 }

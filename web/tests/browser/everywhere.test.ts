@@ -148,6 +148,7 @@ test.each(['', '#/position?a=25&b=87', '#/position?a=4&b=9&c=20', '#/play?a=25&b
 
 test('another view begins at its top', async () => {
   const page = await open('#/book/3-who-wins', { viewport: PHONE });
+  await page.getByRole('heading', { name: '3. Who wins, and why' }).waitFor();
   await page.evaluate(() => scrollTo(0, 2000));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await page.getByRole('tab', { name: 'Position' }).click();

@@ -42,6 +42,11 @@ test('the first game can be played and won before the engine is there', async ()
   await expect.poll(() => status(page)).toMatch(/^Your move\.\s+The computer takes 3 once from 4/);
   await cut(page, '2');
   await expect.poll(() => status(page)).toMatch(/^You win\./);
+  // And so can the next one.
+  await button(page, 'New game').click();
+  await expect.poll(() => status(page)).toMatch(/^Your move\./);
+  await cut(page, '1');
+  await expect.poll(() => status(page)).toMatch(/^(Your move\.\s+The computer|You win|The computer wins)/);
   forgive(page, /asked for/);
 });
 
@@ -141,4 +146,22 @@ test('nothing gives the game away until it is asked for', async () => {
   await page.getByRole('tab', { name: 'Play' }).click();
   await expect.poll(() => status(page)).toMatch(/^Your move/);
   expect(await page.locator('.along img').count()).toBe(0);
+});
+
+test('the lessons of the engine are a thread through Play', async () => {
+  const page = await open('');
+  await expect.poll(() => status(page)).toMatch(/^Your move/);
+  const dealt = (await ask({ ask: 'deal', lesson: 1 } as unknown as Parameters<typeof ask>[0]).catch(() => undefined)) as unknown as { lesson: { title: string } } | undefined;
+  const link = page.getByRole('region', { name: 'Five lessons' }).getByRole('link').first();
+  if (!dealt) {
+    expect(await link.count()).toBe(0);
+    return;
+  }
+  await link.click();
+  await page.getByText(`Lesson 1: ${dealt.lesson.title}`).waitFor();
+  await win(page);
+  expect(await status(page)).toMatch(/^You win\./);
+  await button(page, 'Next board').click();
+  await page.getByText('board 2 of 3').waitFor();
+  await expect.poll(() => status(page)).toMatch(/^Your move/);
 });

@@ -440,7 +440,7 @@ test('a challenge, answered with the help of the engine', async () => {
     }
     await settled(page, wrong ? /^Wrong\./ : /^Right\./);
     // The focus is on the way on.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Next|Result/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^(Next|Result)$/);
     await page.keyboard.press('Enter');
   }
   await result(page);

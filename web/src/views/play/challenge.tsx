@@ -148,8 +148,8 @@ function Asked(props: {
   const board = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (right !== undefined) next.current?.focus({ preventScroll: true });
-  }, [right]);
+    if (!open) next.current?.focus({ preventScroll: true });
+  }, [open, right]);
   const none = () => open && props.onAnswer(NONE);
   useKeys(board, { x: none });
   const give = async (move: string) => {

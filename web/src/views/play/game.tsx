@@ -1,7 +1,7 @@
 /** A game: you and the computer, or two people at one screen. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { lessons } from 'virtual:first';
-import { ask, Refusal } from '../../engine/engine';
+import { lessons, openings } from 'virtual:first';
+import { ask, awake, Refusal } from '../../engine/engine';
 import { brief } from '../../game';
 import { keep, kept } from '../../kept';
 import type * as schema from '../../engine/schema';
@@ -9,12 +9,13 @@ import { sentence, Waiting } from '../../parts/fields';
 import { type Asked, useAnswer, useWork } from '../../parts/use-answer';
 import { linesOf, Sentences } from '../../parts/words';
 import { change, go, type Params } from '../../route';
+import { same } from '../../same';
 import { Along } from './along';
 import { BoardView, mostOf } from './board';
 import { Cone, hasCone, isPlain } from './cone';
 import { useKeys } from './keys';
 import { ClassStart, ClassTools } from './class';
-import { LessonLine, Lessons } from './lessons';
+import { firstLesson, LessonLine, Lessons, nextOf } from './lessons';
 import { count, follow, rise } from './score';
 import { inField, Score, Setup } from './setup';
 import { beforeMistake, begins, challengeOf, dealOf, freshSeed, mover, LEVELS, nameOf, other, paramsOfPosition, statusOf, type Table, tableOf, turnOf, undone } from './table';
@@ -83,6 +84,12 @@ export function Game({ params }: { params: Params }) {
   };
   const fresh = async () => {
     const seed = freshSeed();
+    // Nobody waits for the engine who can play meanwhile.
+    const ready = openings.findIndex((position) => same(position, table.position)) + 1;
+    if (!awake && table.level === 1 && table.you && same(table.rules, {}) && !table.sum && openings[ready]) {
+      change({ moves: '', lesson: '', first: '', ...paramsOfPosition(openings[ready], false), seed: '' }, 'push');
+      return;
+    }
     setDealing(true);
     try {
       const dealt = await ask(dealOf(table.rules, table.level, seed, 1, table.sum ? games : 1));
@@ -124,8 +131,9 @@ export function Game({ params }: { params: Params }) {
   // Most games are on two numbers; what is said of them has its place before the engine has answered.
   const rectangle = cut ?? (!turn && !counters && !table.sum && !table.rules.three && !table.rules.partizan);
   const lesson = lessons.length ? params['lesson'] : undefined;
+  const following = won ? nextOf(lesson) : undefined;
   return (
-    <div class={`playing ${begun ? 'begun' : ''} ${over ? 'over' : ''} ${team ? 'class' : ''}`}>
+    <div class={`playing ${begun ? 'begun' : ''} ${over ? 'over' : ''} ${team ? 'class' : ''} ${lesson ? 'in-lesson' : ''}`}>
       <div class="table stage">
         {lesson ? (
           <LessonLine named={lesson} won={won} />
@@ -162,12 +170,17 @@ export function Game({ params }: { params: Params }) {
           )}
         </div>
         <div class="row acts">
+          {following && (
+            <button type="button" class="primary" onClick={() => go({ view: 'play', params: following.params })}>
+              {following.label}
+            </button>
+          )}
           {retry !== undefined && (
             <button type="button" class="primary" onClick={() => push(table.moves.slice(0, retry))}>
               Try again from your mistake
             </button>
           )}
-          <button type="button" aria-keyshortcuts="n" aria-busy={dealing} class={over && retry === undefined ? 'primary' : ''} onClick={() => void fresh()}>
+          <button type="button" aria-keyshortcuts="n" aria-busy={dealing} class={over && retry === undefined && !following ? 'primary' : ''} onClick={() => void fresh()}>
             New game
           </button>
           {over && (
@@ -256,7 +269,13 @@ function WhatIsThis() {
       <p>
         The game of Euclid. Two numbers are the sides of a rectangle. You and your opponent take turns to cut squares off its long side, as many as you like of those that fit. In the plain
         game whoever is left with a square cannot cut, and loses. Behind it stands Euclid’s algorithm, more than two thousand years old. <a href="#/book">The book</a> tells it from the beginning,
-        the <a href="#/map">map</a> shows all positions.
+        the <a href="#/map">map</a> shows all positions
+        {firstLesson && (
+          <>
+            , and <a href={firstLesson}>five lessons</a> teach how to win
+          </>
+        )}
+        .
       </p>
     </details>
   );

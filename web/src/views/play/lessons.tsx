@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { lessons } from 'virtual:first';
 import { keep, kept } from '../../kept';
-import { go, type Params, write } from '../../route';
+import { type Params, write } from '../../route';
 import { paramsOfPosition } from './table';
 
 /** So well the computer plays in a lesson: whoever errs should see it. */
@@ -22,15 +22,31 @@ function wonBoards(): readonly string[] {
   return Array.isArray(found) ? found.map(String) : [];
 }
 
-/** What the lesson says, and the way to its next board. */
+/** The lesson and the board that an address names; nothing where there is no such board. */
+function at(named: string | undefined): readonly [number, number] | undefined {
+  const [lesson = 0, board = 0] = (named ?? '').split('.').map(Number);
+  return lessons[lesson - 1]?.positions[board - 1] ? [lesson, board] : undefined;
+}
+
+/** Where a lesson goes on, and what the way there is called. */
+export function nextOf(named: string | undefined): { params: Params; label: string } | undefined {
+  const [lesson, board] = at(named) ?? [];
+  if (lesson === undefined || board === undefined) return undefined;
+  if (at(nameOf(lesson, board + 1))) return { params: paramsOf(lesson, board + 1), label: 'Next board' };
+  return at(nameOf(lesson + 1, 1)) && { params: paramsOf(lesson + 1, 1), label: `Lesson ${lesson + 1}` };
+}
+
+/** Where the lessons begin, if there are any. */
+export const firstLesson = lessons.length > 0 ? write({ view: 'play', params: paramsOf(1, 1) }) : undefined;
+
+/** What the lesson says. */
 export function LessonLine({ named, won }: { named: string; won: boolean }) {
-  const [lesson = 0, board = 0] = named.split('.').map(Number);
+  const [lesson = 0, board = 0] = at(named) ?? [];
   const { title, sentence, positions = [] } = lessons[lesson - 1] ?? {};
   useEffect(() => {
     if (won && !wonBoards().includes(named)) keep('lessons', [...wonBoards(), named]);
   }, [won, named]);
-  if (!positions[board - 1]) return null;
-  const to = positions[board] ? ([lesson, board + 1] as const) : lessons[lesson] ? ([lesson + 1, 1] as const) : undefined;
+  if (!board) return null;
   return (
     <div class="goal lesson">
       <p>
@@ -42,12 +58,7 @@ export function LessonLine({ named, won }: { named: string; won: boolean }) {
         </span>
       </p>
       <p>{sentence}</p>
-      {won && to && (
-        <button type="button" class="primary" onClick={() => go({ view: 'play', params: paramsOf(...to) })}>
-          {to[0] === lesson ? 'Next board' : `Lesson ${to[0]}`}
-        </button>
-      )}
-      {won && !to && <p>This was the last lesson: now you know how to win.</p>}
+      {won && !nextOf(named) && <p>This was the last lesson: now you know how to win.</p>}
     </div>
   );
 }
