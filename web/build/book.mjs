@@ -1,6 +1,7 @@
-// The chapters of docs/book as data, made when the page is built: `import { chapters } from 'virtual:book'`.
+// The chapters of docs/book as data, made when the page is built: `engine/book.json`, which the page loads behind everything else; tests
+// `import { chapters } from 'virtual:book'`.
 // Nothing is parsed in the browser, and no picture is shipped: the engine draws them.
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
 
@@ -15,6 +16,8 @@ export function pictureCommands() {
   return new Map(Array.from(made, ([, command, name]) => [name, command]));
 }
 
+const SOURCE = 'https://github.com/euclid-games/euclid';
+
 /** A heading as a part of an address. */
 const anchor = (text) =>
   text
@@ -26,13 +29,13 @@ const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.
 
 const marked = new Marked({
   renderer: {
-    /** A chapter links to a chapter; any other document is named, for it is not part of the page. */
+    /** A chapter links to a chapter; any other document is not part of the page, and stands beside its source. */
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
       const chapter = /^(\d-[\w-]+|answers)\.md$/.exec(href)?.[1];
       if (chapter) return `<a href="#/book/${chapter}">${text}</a>`;
       const other = /^\.\.\/(.*\.md)$/.exec(href)?.[1];
-      if (other) return `${text} (<code>docs/${escaped(other)}</code>)`;
+      if (other) return `<a href="${SOURCE}/blob/main/docs/${escaped(other)}">${text}</a>`;
       throw new Error(`the page has no place for a link to ${href}`);
     },
     html({ text }) {
@@ -125,6 +128,10 @@ export function chapters() {
 export function book() {
   return {
     name: 'book',
+    buildStart() {
+      mkdirSync(new URL('../engine/', import.meta.url), { recursive: true });
+      writeFileSync(new URL('../engine/book.json', import.meta.url), JSON.stringify(chapters()));
+    },
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id !== `\0${NAME}`) return undefined;

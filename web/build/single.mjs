@@ -17,6 +17,7 @@ const script = quoted(one(/^index-.*\.js$/).toString());
 const thread = quoted(one(/^worker-.*\.js$/).toString());
 const style = one(/^index-.*\.css$/).toString();
 const licences = quoted(read('licences.txt').toString());
+const book = quoted(one(/^book-.*\.json$/).toString());
 const engine = one(/\.lzma$/).toString('base64');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -36,6 +37,8 @@ const replaced = (text, pattern, by) => {
 };
 let page = read('index.html').toString();
 page = replaced(page, /(http-equiv="Content-Security-Policy"\s+content=)"[^"]*"/, `http-equiv="Content-Security-Policy" content="${policy}"`);
+page = replaced(page, /<script>if \(location.protocol[^<]*<\/script>/, '');
+page = replaced(page, /<link rel="manifest"[^>]*>\s*<link rel="apple-touch-icon"[^>]*>/, '');
 page = replaced(page, /<script type="module"[^>]*src="[^"]*\.js"[^>]*><\/script>/, '');
 page = replaced(page, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
 page = replaced(
@@ -43,6 +46,7 @@ page = replaced(
   /<\/body>/,
   `<script type="application/octet-stream" id="engine">${engine}</script>\n` +
     `<script type="text/plain" id="engine-thread">${thread}</script>\n` +
+    `<script type="application/json" id="book">${book}</script>\n` +
     `<script type="text/plain" id="licences">${licences}</script>\n` +
     `<script type="module">${script}</script>\n</body>`,
 );

@@ -54,7 +54,7 @@ export function numbersOf(params: Params): string[] {
   return params['c'] === undefined || params['c'] === '' ? numbers : [...numbers, params['c']];
 }
 
-/** A number as people paste it, without what stands between its digits. */
+/** A number that was understood, without what stands between its digits. */
 export function bare(number: string): string {
   return number.replace(/[\s_\u00a0\u2009\u202f]/g, '');
 }

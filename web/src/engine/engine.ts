@@ -143,6 +143,9 @@ class Pool {
 
 let module: Promise<WebAssembly.Module> | undefined;
 
+/** Whether the engine is there. */
+export let awake = false;
+
 /** Begins to load the engine. */
 export function warm(): Promise<WebAssembly.Module> {
   module ??= load();
@@ -155,7 +158,7 @@ export function warm(): Promise<WebAssembly.Module> {
 async function load(): Promise<WebAssembly.Module> {
   const [packed, worker] = await Promise.all([fetchEngine(), openWorker()]);
   try {
-    return await new Promise((done, failed) => {
+    const compiled = await new Promise<WebAssembly.Module>((done, failed) => {
       worker.onerror = () => failed(new Error('it cannot be unpacked'));
       worker.onmessage = ({ data }: MessageEvent<Told>) => {
         if (data.kind === 'module') done(data.module);
@@ -163,6 +166,8 @@ async function load(): Promise<WebAssembly.Module> {
       };
       worker.postMessage(packed, [packed]);
     });
+    awake = true;
+    return compiled;
   } finally {
     worker.terminate();
   }

@@ -14,6 +14,8 @@ interface TextFieldProps {
   value: string;
   error?: schema.Problem | undefined;
   onInput: (value: string) => void;
+  /** Tried first with what is pasted: whether it was for more than this field. */
+  onWhole?: (text: string) => Promise<boolean>;
   /** After the last change: Enter, or leaving the field. */
   onDone?: () => void;
   numeric?: boolean;
@@ -36,12 +38,15 @@ export function TextField(props: TextFieldProps) {
     input.select();
   };
   /** A long text goes past the field, which would lay out all of it. */
-  const pasted = (event: ClipboardEvent & { currentTarget: HTMLInputElement }) => {
+  const pasted = async (event: ClipboardEvent & { currentTarget: HTMLInputElement }) => {
     const text = event.clipboardData?.getData('text') ?? '';
-    if (text.length <= LONGEST) return;
+    // Several numbers have something between them.
+    const several = props.onWhole && /\d\D+\d/.test(text);
+    if (text.length <= LONGEST && !several) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    if (several && (await props.onWhole?.(text))) return;
     props.onInput(long ? text : value.slice(0, from) + text + value.slice(to));
   };
   const size = `${value.length.toLocaleString('en')} ${props.numeric ? 'digits' : 'characters'}`;
@@ -62,7 +67,7 @@ export function TextField(props: TextFieldProps) {
         aria-describedby={`${id}-message`}
         onFocus={(event) => long && event.currentTarget.select()}
         onInput={(event) => typed(event.currentTarget)}
-        onPaste={pasted}
+        onPaste={(event) => void pasted(event)}
         onChange={() => props.onDone?.()}
         onKeyDown={(event) => event.key === 'Enter' && props.onDone?.()}
       />

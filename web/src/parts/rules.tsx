@@ -92,6 +92,8 @@ interface Props {
   onChange: (rules: Rules, how: 'push' | 'replace') => void;
   /** Without games on three numbers, where they have no place. */
   pairsOnly?: boolean;
+  /** Without the slider for k, where there is one already. */
+  slider?: boolean;
   /** Stands before each label where there are two of these on a page. */
   label?: string;
 }
@@ -103,7 +105,7 @@ const EMPTY = ' ';
 const PARTS = ['take', 'pile_limit', 'move_limit', 'end', 'three', 'partizan', 'misere'];
 
 /** The rules; on a phone they fold behind a line that says them. */
-export function RulesBar({ rules, error, onChange, pairsOnly = false, label = '' }: Props) {
+export function RulesBar({ rules, error, onChange, pairsOnly = false, slider = true, label = '' }: Props) {
   const id = useId();
   const [open, unfold] = useState(false);
   const part = error?.place?.part.replace('-', '_');
@@ -116,13 +118,13 @@ export function RulesBar({ rules, error, onChange, pairsOnly = false, label = ''
         </span>
       </button>
       <div id={id} class="rules">
-        <Controls {...{ rules, error, onChange, pairsOnly, label }} part={part} />
+        <Controls {...{ rules, error, onChange, pairsOnly, slider, label }} part={part} />
       </div>
     </div>
   );
 }
 
-function Controls({ rules, error, onChange, pairsOnly, label, part }: Props & { label: string; part: string | undefined }) {
+function Controls({ rules, error, onChange, pairsOnly, slider, label, part }: Props & { label: string; part: string | undefined }) {
   // A set that is typed may look on its way like one that the slider has, or like any multiple; its field stays.
   const [typed, type] = useState(false);
   const known = kindOf(rules);
@@ -140,7 +142,7 @@ function Controls({ rules, error, onChange, pairsOnly, label, part }: Props & { 
   return (
     <>
       <Choice label={name('Rules')} value={kind} options={games} onChoose={choose} error={at('partizan')} />
-      {kind === 'k' && (
+      {kind === 'k' && slider && (
         <Slider
           label={name('k')}
           min={1}

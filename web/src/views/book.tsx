@@ -1,6 +1,6 @@
 /** The book: the chapters of docs/book, with commands that can be changed and exercises that are checked. */
-import { chapters } from 'virtual:book';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { fetchBook } from '../engine/open';
 import { paramsOf, type Rules } from '../game';
 import { address, draw, type Drawn } from '../parts/picture';
 import { sentence, Waiting } from '../parts/fields';
@@ -15,8 +15,13 @@ import { Live, Printed } from './book/live';
 
 const linkTo = (chapter: Chapter | undefined) => write({ view: 'book', params: chapter?.id ? { chapter: chapter.id } : {} });
 
+/** The chapters, once they are there. */
+let chapters: readonly Chapter[] = [];
+
 export function Book({ params }: { params: Params }) {
   const id = params['chapter'] ?? '';
+  const { error, answer: book = chapters } = useWork('book', fetchBook);
+  chapters = book;
   const index = chapters.findIndex((chapter) => chapter.id === id);
   const chapter = chapters[index];
   const [verdict, tell] = useState('');
@@ -31,19 +36,19 @@ export function Book({ params }: { params: Params }) {
   }, [id]);
   useEffect(() => {
     if (params['at']) document.getElementById(params['at'])?.scrollIntoView();
-  }, [id, params['at']]);
+  }, [id, params['at'], book]);
   return (
     <div class="pages">
       <Contents id={id} />
       <article>
         <h2 class="big" tabIndex={-1} ref={heading}>
-          {chapter?.title ?? 'There is no such chapter'}
+          {chapter?.title ?? (error ? 'The book could not be loaded' : book.length ? 'There is no such chapter' : '\u00a0')}
         </h2>
         {chapter?.blocks.map((block, at) => (
           <Part key={`${id}-${at}`} block={block} at={at} id={id} params={params} onVerdict={tell} />
         ))}
-        {!chapter && <p>The address names a chapter that the book does not have. These are its chapters:</p>}
-        {!chapter && <List id={id} />}
+        {!chapter && book.length > 0 && <p>The address names a chapter that the book does not have. These are its chapters:</p>}
+        {!chapter && book.length > 0 && <List id={id} />}
         <p role="status" class="heard">
           {verdict}
         </p>

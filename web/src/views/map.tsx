@@ -119,7 +119,7 @@ export function MapView({ params }: { params: Params }) {
           label="Sampled"
           value={state.sample}
           options={[
-            ['corner', 'corners'],
+            ['corner', 'cell corners'],
             ['typical', 'typical points'],
           ]}
           onChoose={(sample) => choose({ sample: sample === 'typical' ? sample : '' })}
@@ -179,8 +179,8 @@ export function MapView({ params }: { params: Params }) {
         <aside class="map-side">
           {state.open && <Panel cell={state.open} rules={rules} third={third} onClose={() => choose({ at: '' })} />}
           <Legend legend={legend} />
-          <RulesBar rules={rules} error={first} onChange={setRules} />
-          <GoTo names={names} wrong={state.wrong} typed={{ a: params['a'] ?? '', b: params['b'] ?? '' }} onGo={goTo} />
+          <RulesBar rules={rules} error={first} onChange={setRules} slider={false} />
+          <GoTo names={names} upFirst={rules.partizan ?? false} wrong={state.wrong} typed={{ a: params['a'] ?? '', b: params['b'] ?? '' }} onGo={goTo} />
           <Choice
             label="Compare with"
             value={mode}

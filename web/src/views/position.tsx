@@ -74,7 +74,7 @@ export function Position({ params }: { params: Params }) {
               <Facts facts={facts} stale={stale} />
             </section>
           )}
-          <div class="row actions">
+          <div class="row actions" hidden={!answer && !error && named.whole}>
             {/* A game begins without a move that limits the first one. */}
             <button type="button" disabled={!named.whole || Boolean(named.cap) || error?.kind === 'bad-input'} onClick={() => go({ view: 'play', params: playOf(named) })}>
               Play from here

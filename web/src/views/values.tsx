@@ -6,6 +6,7 @@ import type * as schema from '../engine/schema';
 import { copy } from '../parts/copy';
 import { TextField, Waiting } from '../parts/fields';
 import { Picture } from '../parts/picture';
+import { typographic } from '../parts/typography';
 import { useWork } from '../parts/use-answer';
 import { change, type Params } from '../route';
 import './values.css';
@@ -103,7 +104,7 @@ function Answer({ answer, told, compared, onOpen }: Told & { compared: Told | un
   return (
     <>
       <h2 class="small quiet">Canonical form</h2>
-      <p class={`canonical ${form.length > 40 ? 'long' : ''}`}>{shortened(form, 400)}</p>
+      <p class={`canonical ${form.length > 40 ? 'long' : ''}`}>{shortened(typographic(form), 400)}</p>
       <Copies answer={answer} />
       {compared && <Comparison {...compared} />}
       <Facts text={told} answer={answer} onOpen={onOpen} />
@@ -132,7 +133,7 @@ function Comparison({ answer: { against }, told }: Told) {
         {shortened(sentencesOf(told)[1] ?? '', 400)}
         {against && <b class="sign">{against.relation}</b>}
       </p>
-      {difference && <p class="small quiet">difference {shortened(difference, 200)}</p>}
+      {difference && <p class="small quiet">difference {shortened(typographic(difference), 200)}</p>}
     </div>
   );
 }
@@ -187,8 +188,8 @@ function Suggestions({ title, values, onOpen }: { title: string; values: readonl
     <div class="suggestions" role="group" aria-label={title}>
       <h2 class="small quiet">{title}</h2>
       {values.map((value) => (
-        <button key={value} type="button" onClick={() => onOpen(value)}>
-          {shortened(value, 48)}
+        <button key={value} type="button" aria-label={value} onClick={() => onOpen(value)}>
+          {shortened(typographic(value), 48)}
         </button>
       ))}
     </div>

@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { describe, expect, inject, test } from 'vitest';
 import { version } from '../../package.json';
-import { open, PHONE, WIDE } from './page';
+import { forgive, open, PHONE, WIDE } from './page';
 
 const PLACES = [
   '',
@@ -35,6 +35,7 @@ const NONSENSE = [
 describe.each([
   ['wide', WIDE, 'light'],
   ['phone', PHONE, 'dark'],
+  ['projector', { width: 1920, height: 1080 }, 'dark'],
 ] as const)('on a %s screen', (name, viewport, colorScheme) => {
   test.each(PLACES)('%s is accessible and fits', async (hash) => {
     const page = await open(hash, { viewport, colorScheme });
@@ -110,8 +111,80 @@ test('the page says its version, where it comes from, and whose work is in it', 
   expect(await response.text()).toMatch(/^dashu-int \d/m);
 });
 
-test('an embedded view has no tabs', async () => {
+test('an embedded view has no tabs, wherever it goes', async () => {
   const page = await open('#/position?a=25&b=87&embed=1');
   await page.getByRole('status').filter({ hasText: 'Player 1 wins' }).waitFor();
   expect(await page.getByRole('tab').count()).toBe(0);
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await page.getByRole('status').filter({ hasText: 'Your move' }).waitFor();
+  expect(page.url()).toContain('embed=1');
+  await page.getByText('What is this?').click();
+  await page.getByRole('link', { name: 'The book' }).click();
+  await expect.poll(() => page.url()).toMatch(/#\/book.*embed=1/);
+  expect(await page.getByRole('tab').count()).toBe(0);
+});
+
+test.each(['', '#/position?a=25&b=87', '#/position?a=4&b=9&c=20', '#/play?a=25&b=87&moves=1', '#/map', '#/values', '#/book/3-who-wins'])('%s stays where it is while it loads', async (hash) => {
+  for (const viewport of [WIDE, PHONE]) {
+    const page = await open('about:blank', { viewport });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The engine comes late.
+    await page.route(/\.lzma$/, async (route) => {
+      await new Promise((done) => setTimeout(done, 700));
+      await route.continue();
+    });
+    await page.goto(inject('address') + hash);
+    await page.getByRole('tab', { name: 'Position' }).waitFor();
+    await page.waitForTimeout(2500);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.05);
+    forgive(page, /asked for/);
+  }
+});
+
+test('another view begins at its top', async () => {
+  const page = await open('#/book/3-who-wins', { viewport: PHONE });
+  await page.getByRole('heading', { name: '3. Who wins, and why' }).waitFor();
+  await page.evaluate(() => scrollTo(0, 2000));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.getByRole('tab', { name: 'Position' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a reload without a network works, and the next game too', async () => {
+  const page = await open('#/play?a=25&b=86&level=5');
+  await page.getByRole('status').filter({ hasText: 'Your move' }).waitFor();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('slider', { name: 'Cut' }).waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'The computer takes' }).waitFor();
+  forgive(page, /asked for/);
+});
+
+test('a link to the page has a picture, and the page can be installed', async () => {
+  const here = inject('address');
+  const page = await (await fetch(here)).text();
+  for (const name of ['og:title', 'og:description', 'og:image', 'twitter:card', 'theme-color']) expect(page).toContain(`"${name}"`);
+  const read = async (path: string) => {
+    const response = await fetch(here + path);
+    expect(response.status, path).toBe(200);
+    return response;
+  };
+  // The picture is where the tag says, once the page is published.
+  await read(/og:image" content="[^"]*\/([\w.]+)"/.exec(page)?.[1] ?? '');
+  const manifest = (await (await read('manifest.webmanifest')).json()) as { icons: { src: string; sizes: string }[]; display: string };
+  expect(manifest.display).toBe('standalone');
+  for (const { src, sizes } of manifest.icons) {
+    const bytes = new DataView(await (await read(src)).arrayBuffer());
+    // The width of a PNG.
+    expect(`${bytes.getUint32(16)}x${bytes.getUint32(20)}`).toBe(sizes);
+  }
 });

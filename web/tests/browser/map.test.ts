@@ -200,10 +200,10 @@ test('what is not defined is said beside its control, and the last map stays', a
 test('nonsense in fields and in the address gives messages', async () => {
   const page = await at('#/map?take=1..3&fields=grundy&a=foo&b=7&zoom=x&at=z&mode=q');
   await page.getByText('Write a number, such as 87').waitFor();
-  await page.getByLabel('Ratio').fill('13');
+  await page.getByLabel('Ratio').fill('13:');
   await page.getByLabel('Size').fill('many');
   await page.getByRole('button', { name: 'Go there' }).click();
-  await page.getByText('Write a ratio of two positive numbers').waitFor();
+  await page.getByText('Write a ratio of positive numbers').waitFor();
   await page.getByLabel('First number').fill('9'.repeat(100_000));
   await page.getByRole('button', { name: 'Go', exact: true }).click();
   await page.getByText('at most 5,000 digits').waitFor();
@@ -263,4 +263,46 @@ test('axe finds nothing', async () => {
     expect(violations).toEqual([]);
     expect(await page.getByRole('status').count()).toBe(1);
   }
+});
+
+test('the readout is about what is under the pointer, also after zooming', async () => {
+  const page = await at('#/map?take=1..3&fields=grundy&a=100&b=60&zoom=4');
+  const box = await page.locator('canvas').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 120];
+  await page.mouse.move(x, y);
+  const named = async () => /\(\d+, \d+\)/.exec(await page.getByRole('status').innerText())?.[0];
+  await expect.poll(named).toBeTruthy();
+  const before = await named();
+  await page.locator('canvas').focus();
+  await page.keyboard.press('+');
+  await page.waitForURL(/zoom=5/);
+  await expect.poll(named).not.toBe(before);
+  const after = await named();
+  await page.mouse.move(x + 300, y);
+  await expect.poll(named).not.toBe(after);
+  await page.mouse.move(x, y);
+  await expect.poll(named).toBe(after);
+});
+
+test('on a phone a tap opens a sheet over the map', async () => {
+  const page = await at('#/map?partizan=1&fields=outcome&zoom=4', { viewport: { width: 375, height: 667 }, hasTouch: true });
+  const box = await page.locator('canvas').boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + 150, (box?.y ?? 0) + 80);
+  const sheet = page.getByRole('region', { name: 'Position' });
+  await sheet.waitFor();
+  const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(300);
+  expect(y + height).toBeLessThanOrEqual(667);
+  expect(await sheet.getByRole('heading').textContent()).toMatch(/^E\(\d+, \d+\)$/);
+  await page.screenshot({ path: 'shots/sheet.png' });
+});
+
+test('the fields of Partizan Euclid are p and q, and k has one slider', async () => {
+  const page = await at('#/map?partizan=1&fields=outcome');
+  await page.getByLabel('First number, p').fill('11');
+  await page.getByLabel('Second number, q').fill('8');
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'E(11, 8)' }).waitFor();
+  const pairs = await at('#/map?take=1..3&fields=grundy');
+  expect(await pairs.getByRole('slider').count()).toBe(1);
 });

@@ -35,7 +35,7 @@ export async function open(hash = '', options: BrowserContextOptions = {}): Prom
   // After loading, the engine is all that may still come.
   page.on('request', (request) => {
     const url = request.url();
-    if (!/^(data|blob):/.test(url) && !url.endsWith('.lzma') && !/worker[^/]*\.js$/.test(url)) wrong.push(`asked for ${url}`);
+    if (!/^(data|blob):/.test(url) && !url.endsWith('.lzma') && !/((worker[^/]*|sw)\.js|book[^/]*\.json)$/.test(url)) wrong.push(`asked for ${url}`);
   });
   return page;
 }

@@ -110,7 +110,7 @@ test('a list that is cut says so, and grows; the winning move stands in it', asy
 test('the moves of both players of Partizan Euclid are there', async () => {
   const page = await open('#/position?a=11&b=8&partizan=1');
   await says(page, 'Right wins');
-  await page.getByRole('row', { name: /Left moves E\(8, 3\) v loses/ }).waitFor();
+  await page.getByRole('row', { name: /Left moves E\(8, 3\) ↓ loses/ }).waitFor();
   await page.getByRole('button', { name: 'Right moves' }).click();
   await says(page, 'The player who moves second wins.');
   expect(address(page)).toBe('#/position?a=8&b=5&partizan=1');

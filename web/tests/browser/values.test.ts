@@ -57,9 +57,9 @@ test('keys write at the cursor', async () => {
 test('positions of Partizan Euclid are added and subtracted', async () => {
   const page = await open(at('^'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.locator('.canonical').filter({ hasText: 'v*' }).waitFor();
+  await page.locator('.canonical').filter({ hasText: '↓∗' }).waitFor();
   await page.getByRole('button', { name: 'Subtract', exact: true }).click();
-  await page.locator('.canonical').filter({ hasText: /^\^$/ }).waitFor();
+  await page.locator('.canonical').filter({ hasText: /^↑$/ }).waitFor();
   expect(await page.getByLabel('Value', { exact: true }).inputValue()).toBe('^ + E(11,8) - E(11,8)');
 });
 

@@ -64,3 +64,9 @@ test('an error points into the line', async () => {
   expect(await at('analyze 25 8x', { part: 'b', character: 2 })).toBe(13);
   expect(await at('analyze 25 87', { part: 'cap' })).toBeUndefined();
 });
+
+test('what the book names can be read', () => {
+  const html = JSON.stringify(chapters);
+  expect(html).toContain('github.com/euclid-games/euclid/blob/main/docs/');
+  expect(html).not.toContain('<code>docs/');
+});

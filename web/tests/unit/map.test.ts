@@ -70,7 +70,16 @@ describe('numbers', () => {
   test('a ratio has its larger number at the size', () => {
     expect(atRatio('13:8', HUGE)).toEqual({ a: HUGE, b: (HUGE * 8n) / 13n });
     expect(atRatio('1 / 2', 10n)).toEqual({ a: 5n, b: 10n });
-    for (const wrong of ['13', '0:1', '1:0', 'a:b', '']) expect(typeof atRatio(wrong, 10n)).toBe('string');
+    expect(atRatio('1.618', 10n ** 6n)).toEqual({ a: 10n ** 6n, b: 618046n });
+    expect(atRatio('13', 26n)).toEqual({ a: 26n, b: 2n });
+    expect(atRatio('0.5:1.25', 10n)).toEqual({ a: 4n, b: 10n });
+    for (const size of [1n, 7n, 89n, HUGE]) {
+      const { b } = atRatio('phi', size) as { a: bigint; b: bigint };
+      // b is the largest number with size / b > phi.
+      const above = (number: bigint) => size * size > size * number + number * number;
+      expect([b === 0n || above(b), above(b + 1n)], String(size)).toEqual([true, false]);
+    }
+    for (const wrong of ['0:1', '1:0', 'a:b', '', '.', '0']) expect(typeof atRatio(wrong, 10n)).toBe('string');
   });
   test('ticks are round and few', () => {
     expect([0n, 1n, 2n, 3n, 9n, 11n, 50n, 51n].map(spacing)).toEqual([1n, 1n, 2n, 5n, 10n, 20n, 50n, 100n]);

@@ -3,7 +3,8 @@ import { parse } from '../../src/route';
 import { linesOf, plain } from '../../src/parts/words';
 import { groups } from '../../src/views/play/parts';
 import { hintOf } from '../../src/views/play/told';
-import { mover, paramsOfPosition, staircase, statusOf, tableOf, turnOf, undone } from '../../src/views/play/table';
+import { risen } from '../../src/views/play/score';
+import { beforeMistake, mover, paramsOfPosition, staircase, statusOf, tableOf, turnOf, undone } from '../../src/views/play/table';
 import { ask } from '../engine';
 
 const at = (hash: string) => tableOf(parse(hash).params);
@@ -15,7 +16,7 @@ describe('a table', () => {
 
   test('is what the address says', () => {
     expect(at('#/play?a=1 000&b=2_5&take=1..3&moves=2,1&first=computer&level=5&seed=7')).toMatchObject({
-      position: ['1000', '25'],
+      position: ['1 000', '2_5'],
       rules: { take: '1..3' },
       moves: ['2', '1'],
       first: 'right',
@@ -24,7 +25,9 @@ describe('a table', () => {
     });
     expect(at('#/play?games=25,87;3,8;nim:5').position).toEqual(['25,87', '3,8', 'nim:5']);
     expect(at('#/play?two=1')).toMatchObject({ you: null, left: 'Green', right: 'Purple' });
-    expect(at('#/play?partizan=1&side=right')).toMatchObject({ position: ['11', '8'], you: 'right', first: 'right', left: 'computer' });
+    expect(at('#/play?two=1&left=Foxes')).toMatchObject({ left: 'Foxes', right: 'Purple' });
+    expect(at('#/play?a=4&b=9&c=20')).toMatchObject({ position: ['4', '9', '20'], rules: { three: 'natural' } });
+    expect(at('#/play?partizan=1&side=right')).toMatchObject({ position: ['11,8', '-4,3'], sum: true, you: 'right', first: 'right', left: 'computer' });
     expect(at('#/play?partizan=1&side=right&first=computer').first).toBe('left');
     expect(at('#/play?three=natural&a=3&b=5').position).toEqual(['3', '5', '']);
   });
@@ -53,6 +56,7 @@ test('only the reply of the computer depends on its level', () => {
   const table = at('#/play?level=1&seed=5&moves=2');
   expect(turnOf(table, 'hint')).not.toHaveProperty('level');
   expect(turnOf(table)).toMatchObject({ what: 'exchange', level: 1, seed: 6 });
+  expect(turnOf(at('#/play?level=1&seed=5&moves=2,1'))).not.toHaveProperty('level');
 });
 
 test('whose turn it is', () => {
@@ -118,4 +122,19 @@ test('the rules are said by the engine', async () => {
   expect(await said('#/play?take=1..3&misere=1')).toContain('1 to 3 times; what is left must be at least 1. Whoever cannot move wins');
   expect(await said('#/play?games=3,8;nim:5')).toContain('Whoever makes the last move of all wins.');
   expect(await said('#/play?partizan=1')).toContain('Left moves to E(q, t)');
+});
+
+test('two wins in a row lead up, three losses in a row down', () => {
+  const after = (games: string, level = 1) => Array.from(games).reduce((now, game) => risen(now, game === 'w'), { level, row: 0 }).level;
+  expect(['w', 'ww', 'wlw', 'wlww', 'wwww', 'w'.repeat(20)].map((games) => after(games))).toEqual([1, 2, 1, 2, 3, 5]);
+  expect(['l', 'lll', 'llwl', 'lllll'].map((games) => after(games, 3))).toEqual([3, 2, 3, 2]);
+  expect(after('llllllll')).toBe(1);
+});
+
+test('your first mistake is found in the review', async () => {
+  const table = at('#/play?a=25&b=87&level=5&moves=1,1,1,1,1,11');
+  const { remarks, over } = await ask(turnOf(table));
+  expect(over).toBe(true);
+  expect(beforeMistake(table, remarks)).toBe(0);
+  expect(beforeMistake({ ...table, you: 'right' }, remarks)).toBe(undefined);
 });

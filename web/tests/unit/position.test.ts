@@ -4,12 +4,13 @@ import { brief } from '../../src/game';
 import { sentence } from '../../src/parts/fields';
 import { same } from '../../src/same';
 import { analysisOf, entriesOf, namedBy } from '../../src/views/position/position';
+import { picturesOf } from '../../src/views/position/pictures';
 import { linesOf, plain } from '../../src/parts/words';
 import { hear } from '../engine';
 
 test('an address names a position', () => {
-  const named = namedBy({ a: ' 2_5', b: '8 7', take: '1..3', 'move-limit': '', cap: '' });
-  expect(analysisOf(named)).toEqual({ ask: 'analyze', take: '1..3', position: ['25', '87'] });
+  const named = namedBy({ a: ' 2_5', b: '87 ', take: '1..3', 'move-limit': '', cap: '' });
+  expect(analysisOf(named)).toEqual({ ask: 'analyze', take: '1..3', position: ['2_5', '87'] });
   expect(named.whole).toBe(true);
   expect(analysisOf(namedBy({ a: '4', b: '9', c: '20' }))).toEqual({ ask: 'analyze', three: 'natural', position: ['4', '9', '20'] });
   expect(namedBy({ a: '4', b: '9', three: 'either' }).whole).toBe(false);
@@ -45,4 +46,11 @@ test('numbers and messages are written as people read them', () => {
   expect(brief('7'.repeat(50))).toBe('777777777777…777777 (50 digits)');
   expect(sentence('negative numbers are not allowed')).toBe('Negative numbers are not allowed.');
   expect(sentence('n/0 at n = 1 divides by zero')).toBe('n/0 at n = 1 divides by zero.');
+});
+
+test('a position on three numbers is on its own picture', () => {
+  const axes = (...numbers: string[]) => picturesOf(namedBy({ a: numbers[0]!, b: numbers[1]!, c: numbers[2]! }), numbers)[0]?.of;
+  expect(axes('4', '9', '20')).toMatchObject({ kind: 'three', a: 4, axes: 'numbers' });
+  expect(axes('4', '9', '16')).not.toHaveProperty('axes', 'difference');
+  expect(axes('4', '20', '25')).not.toHaveProperty('axes');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cutBetween, mayCut, reach, shapeOf, spiral, takeAt } from '../../src/views/play/shape';
+import { ask } from '../engine';
+import { cutBetween, isGolden, longerThanGolden, mayCut, reach, shapeOf, spiral, takeAt } from '../../src/views/play/shape';
 
 test('a cut is where it is seen, and what is seen there is the cut', () => {
   for (const [small, large] of [[3n, 7n], [25n, 87n], [5n, 59n], [1n, 1001n], [7n, 10n ** 40n]] as const) {
@@ -52,4 +53,14 @@ test('what may be cut, in words', () => {
   expect(mayCut([1n, 3n, 4n], true)).toBe('1, 3 or 4 squares');
   expect(mayCut([1n, 2n, 97n], false, '1000')).toBe('1 to 1000 squares');
   expect(mayCut([1n, 4n, 9n, 16n, 25n, 36n], false)).toBe('1, 4, 9, 16, 25, … squares');
+});
+
+test('longer than golden is what the engine says whoever begins wins', async () => {
+  for (let a = 1; a <= 30; a += 1) {
+    for (let b = a + 1; b <= 60; b += 1) {
+      const { outcome } = await ask({ ask: 'analyze', position: [String(a), String(b)], fields: ['outcome'] });
+      expect(longerThanGolden([BigInt(a), BigInt(b)]), `${a} ${b}`).toBe(outcome === 'N');
+    }
+  }
+  expect([{}, { take: 'any', end: 'equal' }, { end: 'zero' }, { take: '1..3' }, { misere: true }, { pile_limit: 'n' }].map(isGolden)).toEqual([true, true, false, false, false, false]);
 });

@@ -30,19 +30,35 @@ export function listen(canvas: HTMLCanvasElement, motion: Motion, hands: Hands, 
     return { x: event.clientX - left, y: event.clientY - top };
   };
   const cell = ({ x, y }: { x: number; y: number }) => cellAt(motion.camera, motion.size, x, y);
+  // A map that moves under a resting pointer brings another cell below it.
+  let rests: { x: number; y: number } | null = null;
+  let under: Cell | null = null;
+  const hover = (point: typeof rests) => {
+    rests = point;
+    const found = point && cell(point);
+    if (found?.a === under?.a && found?.b === under?.b) return;
+    under = found;
+    hands.hover(found);
+  };
+  const follow = () => {
+    if (rests) hover(rests);
+    return false;
+  };
+  motion.painters.add(follow);
+  signal.addEventListener('abort', () => motion.painters.delete(follow));
 
   on('pointerdown', (event) => {
     if (event.button !== 0) return;
     canvas.setPointerCapture(event.pointerId);
     if (down.size === 0) [travelled, pinched] = [0, false];
     down.set(event.pointerId, at(event));
-    hands.hover(null);
+    hover(null);
   });
   on('pointermove', (event) => {
     const before = down.get(event.pointerId);
     const now = at(event);
     if (!before) {
-      if (event.pointerType === 'mouse') hands.hover(cell(now));
+      if (event.pointerType === 'mouse') hover(now);
       return;
     }
     const [dx, dy] = [now.x - before.x, now.y - before.y];
@@ -72,7 +88,7 @@ export function listen(canvas: HTMLCanvasElement, motion: Motion, hands: Hands, 
   };
   on('pointerup', up);
   on('pointercancel', up);
-  on('pointerleave', () => hands.hover(null));
+  on('pointerleave', () => hover(null));
 
   on('wheel', (event) => {
     event.preventDefault();

@@ -6,8 +6,10 @@ import { atRatio, readNumber } from './numbers';
 import type { Cell } from './camera';
 
 interface Props {
-  /** Which numbers the axes are. */
+  /** Which numbers the axes are, across and up. */
   names: readonly [string, string];
+  /** Whether the number that goes up is written first, as in E(p, q). */
+  upFirst: boolean;
   wrong: { a?: string; b?: string };
   /** The numbers that the address names, where the map cannot read them. */
   typed: { a: string; b: string };
@@ -16,7 +18,7 @@ interface Props {
 
 const problem = (message: string | undefined): schema.Problem | undefined => (message === undefined ? undefined : { kind: 'bad-input', message });
 
-export function GoTo({ names, wrong, typed, onGo }: Props) {
+export function GoTo({ names, upFirst, wrong, typed, onGo }: Props) {
   const [a, setA] = useState(wrong.a === undefined ? '' : typed.a);
   const [b, setB] = useState(wrong.b === undefined ? '' : typed.b);
   const [ratio, setRatio] = useState('');
@@ -34,13 +36,19 @@ export function GoTo({ names, wrong, typed, onGo }: Props) {
     fail({ ...(typeof cell === 'string' && { ratio: cell }), ...(typeof large === 'string' && { size: large }) });
     if (typeof cell !== 'string' && typeof large === 'bigint') onGo(cell);
   };
+  const label = (which: string, name: string) => (upFirst ? `${which} number, ${name}` : `${which} number`);
+  const across = (which: string, example: string) => (
+    <TextField key="a" label={label(which, names[0])} value={a} onInput={setA} error={problem(error.a)} placeholder={example} />
+  );
+  const up = (which: string, example: string) => (
+    <TextField key="b" label={label(which, names[1])} value={b} onInput={setB} error={problem(error.b)} placeholder={example} />
+  );
   return (
     <>
       <form class="goto" onSubmit={(event) => (event.preventDefault(), toNumbers())}>
         <Group title={`Go to a position: ${names[0]} to the right, ${names[1]} upwards`}>
           <div class="pair">
-            <TextField label="First number" value={a} onInput={setA} error={problem(error.a)} placeholder="25" />
-            <TextField label="Second number" value={b} onInput={setB} error={problem(error.b)} placeholder="87" />
+            {upFirst ? [up('First', '11'), across('Second', '8')] : [across('First', '25'), up('Second', '87')]}
             <button type="submit">Go</button>
           </div>
         </Group>

@@ -15,13 +15,28 @@ export function readNumber(text: string): bigint | string {
   return number < 0n ? 'Negative numbers are not on the map.' : number;
 }
 
-/** The position with a : b = p : q whose larger number is the size, rounded down. */
+/** The position with a : b = p : q whose larger number is the size, rounded down. A number alone is a ratio to 1. */
 export function atRatio(ratio: string, size: bigint): { a: bigint; b: bigint } | string {
-  const found = /^(\d+)[:/](\d+)$/.exec(bare(ratio));
-  const [p, q] = [BigInt(found?.[1] ?? 0), BigInt(found?.[2] ?? 0)];
-  if (p === 0n || q === 0n) return 'Write a ratio of two positive numbers, such as 13:8.';
+  if (/^(phi|φ)$/i.test(ratio.trim())) return { a: size, b: (root(5n * size * size) - size) / 2n };
+  const [, first = '', second = '1'] = /^(\d*\.?\d+)(?:[:/](\d*\.?\d+))?$/.exec(bare(ratio)) ?? [];
+  const places = (text: string) => text.split('.')[1]?.length ?? 0;
+  const most = Math.max(places(first), places(second));
+  const scaled = (text: string) => BigInt(text.replace('.', '') + '0'.repeat(most - places(text)));
+  const [p, q] = [scaled(first), scaled(second)];
+  if (p === 0n || q === 0n) return 'Write a ratio of positive numbers, such as 13:8, 1.618 or phi.';
   const larger = p > q ? p : q;
   return { a: (size * p) / larger, b: (size * q) / larger };
+}
+
+/** The square root, rounded down. */
+function root(square: bigint): bigint {
+  if (square < 2n) return square;
+  let guess = 1n << BigInt((square.toString(2).length + 1) >> 1);
+  for (;;) {
+    const next = (guess + square / guess) >> 1n;
+    if (next >= guess) return guess;
+    guess = next;
+  }
 }
 
 /** A distance of at least so many positions that is 1, 2 or 5 times a power of ten. */

@@ -1,14 +1,14 @@
 /** A position of the map beside it: who wins, its piles and why, and the way to its own page. */
 import { hear } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
-import { brief, type Rules } from '../../game';
+import type { Rules } from '../../game';
 import { sentence, Waiting } from '../../parts/fields';
 import { Piles } from '../../parts/piles';
 import { useWork } from '../../parts/use-answer';
 import { linesOf, Phrase, Reasons } from '../../parts/words';
 import { write } from '../../route';
 import type { Cell } from './camera';
-import { linkTo, positionOf } from './state';
+import { linkTo, named, positionOf } from './state';
 
 interface Props {
   cell: Cell;
@@ -29,7 +29,7 @@ export function Panel({ cell, rules, third, onClose }: Props) {
   return (
     <section class="chosen" aria-label="Position">
       <header>
-        <h2 class="number">({position.map((number) => brief(number, 16)).join(', ')})</h2>
+        <h2 class="number">{named(rules, cell, third, 16)}</h2>
         <button type="button" onClick={onClose}>
           Close
         </button>

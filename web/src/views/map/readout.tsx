@@ -1,12 +1,12 @@
 /** One line on what is under the crosshair: its place stays, whatever it says. */
 import { useEffect, useState } from 'preact/hooks';
 import { hear, type Question } from '../../engine/engine';
-import { brief, type Rules } from '../../game';
+import type { Rules } from '../../game';
 import { sentence } from '../../parts/fields';
 import { useWork } from '../../parts/use-answer';
 import { Phrase } from '../../parts/words';
 import type { Cell } from './camera';
-import { askedOf, positionOf } from './state';
+import { askedOf, named, positionOf } from './state';
 
 /** A pointer that rests so long has a question. */
 const REST = 60;
@@ -26,13 +26,12 @@ export function Readout({ cell, value, rules, third, help }: Props) {
   const also = useSettled(cell && two ? question(two, cell, third) : null);
   const first = useWords(asked);
   const second = useWords(also);
-  const numbers = cell && one ? positionOf(one, cell, third) : [];
   return (
     <div class="readout" role="status">
-      {cell ? (
+      {cell && one ? (
         <>
           <p>
-            <b class="number">({numbers.map((number) => brief(number, 24)).join(', ')})</b> <span class="value">{value}</span>
+            <b class="number">{named(one, cell, third, 24)}</b> <span class="value">{value}</span>
           </p>
           <Lines words={first} />
           {two && <Lines words={second} />}

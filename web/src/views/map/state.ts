@@ -120,6 +120,11 @@ export function positionOf(rules: Rules, { a, b }: Cell, third: string): string[
   return rules.three ? [String(a), String(b), third] : [String(a), String(b)];
 }
 
+/** A position as it is written: E(p, q) of Partizan Euclid, otherwise in parentheses. */
+export function named(rules: Rules, cell: Cell, third: string, most: number): string {
+  return `${rules.partizan ? 'E' : ''}(${positionOf(rules, cell, third).map((number) => brief(number, most)).join(', ')})`;
+}
+
 /** The address of a position of this map. */
 export function linkTo(rules: Rules, cell: Cell, third: string) {
   const [a = '', b = '', c = ''] = positionOf(rules, cell, third);

@@ -1,7 +1,6 @@
 /** The best play from here, as a picture: the cone with its staircase, or the tree of Partizan Euclid. */
 import { useState } from 'preact/hooks';
 import type { Rules } from '../../game';
-import { keep, kept } from '../../kept';
 import { address, draw, type Drawn } from '../../parts/picture';
 import { useAnswer } from '../../parts/use-answer';
 import type { Board } from '../../engine/schema';
@@ -11,12 +10,8 @@ const DIGITS = 6;
 
 export function Along({ board, rules }: { board: Board; rules: Rules }) {
   const of = drawnOf(board, rules);
-  // Whoever plays need not see it.
-  const [shown, set] = useState(kept<boolean>('best') ?? false);
-  const show = (open: boolean) => {
-    set(open);
-    keep('best', open);
-  };
+  // Whoever plays need not see it; the next game begins without it.
+  const [shown, show] = useState(false);
   const { answer } = useAnswer(of && shown ? draw(of) : null);
   return (
     of && (

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Message, TextField } from '../../parts/fields';
 import { Piles } from '../../parts/piles';
+import { typographic } from '../../parts/typography';
 import { brief } from '../../game';
 import { groups, type Group } from './parts';
 import { Rectangle } from './rectangle';
@@ -117,7 +118,7 @@ export function BoardView(props: BoardProps) {
 
 /** The numbers, large. */
 function Numbers({ board }: { board: schema.Board }) {
-  if (board.kind === 'value') return <p class="numbers number">{board.value}</p>;
+  if (board.kind === 'value') return <p class="numbers number">{typographic(board.value)}</p>;
   if (board.kind === 'nim') return <p class="numbers number">nim</p>;
   const sign = board.kind === 'partizan' && board.negative ? '−' : '';
   return (

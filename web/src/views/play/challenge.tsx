@@ -2,14 +2,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, type Options, Refusal } from '../../engine/engine';
 import { paramsOf, rulesOf, type Rules } from '../../game';
+import { kept } from '../../kept';
 import { copy } from '../../parts/copy';
 import { Choice, sentence, Waiting } from '../../parts/fields';
+import { Qr } from '../../parts/qr';
 import { RulesBar } from '../../parts/rules';
 import { useAnswer, useWork } from '../../parts/use-answer';
 import { change, go, type Params, write } from '../../route';
 import { Along } from './along';
 import { BoardView } from './board';
 import { useKeys } from './keys';
+import { Sheet } from './sheet';
 import { dealOf, freshSeed, LEVELS, levelOf, paramsOfPosition, seedOf, type Table, tableOf, turnOf } from './table';
 import { hintOf, RuleLine, Why } from './told';
 
@@ -53,6 +56,8 @@ export function Challenge({ params }: { params: Params }) {
   );
   const right = judged.stale ? [] : (judged.answer ?? []);
   const start = (more: Record<string, string>) => change({ answers: '', at: '', ...more }, 'push');
+  const [sheet, showSheet] = useState(false);
+  const address = addressOf(params);
   const another = () => start({ challenge: String(freshSeed()) });
   const acts = (
     <div class="row acts">
@@ -62,18 +67,24 @@ export function Challenge({ params }: { params: Params }) {
       <button type="button" onClick={() => go({ view: 'play', params: onlyRules(rules, { level: String(level) }) })}>
         Play a game
       </button>
-      <CopyLink params={params} />
+      {positions && (
+        <button type="button" aria-pressed={sheet} onClick={() => showSheet(!sheet)}>
+          Worksheet
+        </button>
+      )}
+      <CopyLink address={address} />
     </div>
   );
   return (
     <div class="playing challenge">
-      <div class="table">
+      {sheet && positions && <Sheet positions={positions} rules={rules} level={`Level ${level}.`} link={address} tableAt={tableAt} />}
+      <div class="table stage">
         <Progress at={at} right={right} />
         <Waiting on={dealt.waiting} onStop={dealt.stop} />
         {dealt.error && <p class="message">{sentence(dealt.error.message)}</p>}
         {positions && at > COUNT ? (
           <>
-            <Result positions={positions} right={right} rules={rules} />
+            <Result positions={positions} right={right} rules={rules} title={`Euclid challenge ${seed}, level ${level}`} address={address} />
             {acts}
           </>
         ) : position ? (
@@ -105,6 +116,10 @@ export function Challenge({ params }: { params: Params }) {
             <RulesBar rules={rules} error={dealt.error} onChange={(rules) => start(paramsOf(rules))} />
           </div>
           <p class="quiet">Everybody who opens the link gets the same ten positions.</p>
+          <details class="what">
+            <summary>Show the link as a QR code</summary>
+            <Qr text={address} label="This challenge as a QR code" />
+          </details>
           {at <= COUNT && acts}
         </section>
       </div>
@@ -133,8 +148,8 @@ function Asked(props: {
   const board = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (right !== undefined) next.current?.focus({ preventScroll: true });
-  }, [right]);
+    if (!open) next.current?.focus({ preventScroll: true });
+  }, [open, right]);
   const none = () => open && props.onAnswer(NONE);
   useKeys(board, { x: none });
   const give = async (move: string) => {
@@ -151,7 +166,7 @@ function Asked(props: {
     <>
       <p role="status" class="status">
         <strong class="big">{open ? `Position ${number} of ${COUNT}` : right === undefined ? 'Looking…' : right ? 'Right.' : 'Wrong.'}</strong>{' '}
-        {open ? 'Find a winning move, or say that there is none.' : hintOf(hint.answer?.told)}
+        <span id="challenge-asks">{open ? 'Find a winning move, or say that there is none.' : hintOf(hint.answer?.told)}</span>
       </p>
       <RuleLine table={table} turn={turn} />
       {error && <p class="message">{sentence(error.message)}</p>}
@@ -164,6 +179,7 @@ function Asked(props: {
             steps={turn.steps.listed.filter((step) => step.board === index + 1)}
             complete={turn.steps.complete}
             onMove={open ? (move) => void give(move) : undefined}
+            cut={one.kind === 'pair' && kept<string>('board') !== 'counters' ? { seat: 'left', last: undefined, describedBy: 'challenge-asks' } : undefined}
             refused={refused}
           />
         ))}
@@ -215,15 +231,19 @@ function Progress({ at, right }: { at: number; right: readonly boolean[] }) {
   );
 }
 
-function Result({ positions, right, rules }: { positions: readonly (readonly string[])[]; right: readonly boolean[]; rules: Rules }) {
+/** The result: a page to show, and a few lines to send. */
+function Result({ positions, right, rules, title, address }: { positions: readonly (readonly string[])[]; right: readonly boolean[]; rules: Rules; title: string; address: string }) {
   const good = right.filter(Boolean).length;
+  const marks = right.map((one) => (one ? '🟩' : '⬜')).join('');
   return (
     <>
       <p role="status" class="status">
         <strong class="big">
           {good} of {COUNT} right.
-        </strong>
+        </strong>{' '}
+        {title}
       </p>
+      <Copied label="Copy result" text={`${title}: ${good} of ${COUNT}\n${marks}\n${address}`} />
       <ol class="plain-list results">
         {positions.map((position, index) => (
           <li key={index}>
@@ -236,19 +256,22 @@ function Result({ positions, right, rules }: { positions: readonly (readonly str
   );
 }
 
-/** The link without the answers. */
-function CopyLink({ params }: { params: Params }) {
+/** The address of a challenge without the answers. */
+function addressOf({ answers: _, at: __, ...shared }: Params): string {
+  return location.href.replace(/#.*/s, '') + write({ view: 'play', params: shared });
+}
+
+function CopyLink({ address }: { address: string }) {
+  return <Copied label="Copy link" text={address} />;
+}
+
+function Copied({ label, text }: { label: string; text: string }) {
   const [said, say] = useState('');
-  const { answers: _, at: __, ...shared } = params;
-  const link = async () => {
-    const address = location.href.replace(/#.*/s, '') + write({ view: 'play', params: shared });
-    say((await copy(address)) ? 'Copied.' : 'The clipboard is closed; copy the address instead.');
-  };
   return (
     <>
-      <button type="button" onClick={() => void link()}>
-        Copy link
-      </button>
+      <button type="button" onClick={async () => say((await copy(text)) ? 'Copied.' : 'The clipboard is closed; copy the address instead.')}>
+        {label}
+      </button>{' '}
       <span class="quiet said">{said}</span>
     </>
   );

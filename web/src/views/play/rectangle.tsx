@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/schema';
 import { brief } from '../../game';
 import { TextField } from '../../parts/fields';
 import './rectangle.css';
-import { cutBetween, reach, shapeOf, squares, takeAt } from './shape';
+import { cutBetween, reach, type Shape, shapeOf, squares, takeAt } from './shape';
 
 interface Props {
   numbers: readonly [string, string];
@@ -44,10 +44,11 @@ interface Layout {
 /** The margin around it, for its numbers and the handle of the knife. */
 const MARGIN = 36;
 
-function layout(length: number, width: number, height: number): Layout {
+function layout(length: number, width: number, height: number, broken: boolean): Layout {
   const [across, up] = [Math.max(1, width - 2 * MARGIN), Math.max(1, height - 2 * MARGIN)];
   const [lying, standing] = [Math.min(across / length, up), Math.min(across, up / length)];
-  const upright = standing > lying * 1.15;
+  // Beside a long one its numbers, which may be long too, have no room.
+  const upright = !broken && standing > lying * 1.02;
   const unit = Math.max(lying, upright ? standing : 0);
   const [wide, high] = upright ? [unit, length * unit] : [length * unit, unit];
   return { upright, unit, x: (width - wide) / 2, y: (height - high) / 2 };
@@ -68,8 +69,8 @@ export function Rectangle(props: Props) {
   const size = useSize(frame);
   const id = useId();
   const empty = small === 0n;
-  const shape = empty ? { squares: 0n, length: 1 } : shapeOf(small, large);
-  const lies = layout(shape.length, size.width, size.height);
+  const shape: Shape = empty ? { squares: 0n, length: 1 } : shapeOf(small, large);
+  const lies = layout(shape.length, size.width, size.height, shape.gap !== undefined);
   const [chosen, choose] = useState<bigint>();
   const most = BigInt(props.most || '0');
   const may = (take: bigint) => (complete ? takes.includes(String(take)) : take >= 1n && take <= most);
@@ -180,13 +181,14 @@ export function Rectangle(props: Props) {
           <Hatch id={id} />
           <g class="rest-of-it" data-key={key}>
             {!empty && <Outline lies={lies} length={shape.length} gap={shape.gap} />}
-            {shape.gap && <Count lies={lies} length={shape.length} gap={shape.gap} count={shape.squares} small={small} />}
+            {shape.gap && <Count lies={lies} length={shape.length} gap={shape.gap} />}
             <text class="side" x={lies.upright ? whole.x + whole.width / 2 : whole.x - 8} y={lies.upright ? whole.y + whole.height + 22 : whole.y + whole.height / 2} text-anchor={lies.upright ? 'middle' : 'end'}>
               {empty ? '' : short(small)}
             </text>
-            <text class="side" x={lies.upright ? whole.x - 22 : whole.x + whole.width / 2} y={lies.upright ? whole.y + whole.height / 2 : whole.y + whole.height + 28} text-anchor={lies.upright ? 'end' : 'middle'}>
-              {short(large)}
+            <text class="side long-side" x={lies.upright ? whole.x - 22 : whole.x + whole.width / 2} y={lies.upright ? whole.y + whole.height / 2 : whole.y + whole.height + 28} text-anchor={lies.upright ? 'end' : 'middle'}>
+              {longSide(large, shape, size.width)}
             </text>
+            {onCut && notches(shape, takes, complete, most).map((take) => <path key={String(take)} class="notch" d={notch(lies, shape.length, reach(shape, take))} />)}
             {marks.map(([from, to], index) => (
               <rect key={index} class={`mark ${good ? `seat-${seat ?? 'left'}` : 'refused'}`} {...part(lies, shape.length, from, to)} />
             ))}
@@ -227,6 +229,29 @@ export function Rectangle(props: Props) {
       </div>
     </div>
   );
+}
+
+/** More cuts than these are too close to each other to be marked. */
+const NOTCHES = 24;
+const NOTCH = 5;
+
+/** The cuts that may be made, where each can be seen. */
+function notches(shape: Shape, takes: readonly string[], complete: boolean, most: bigint): bigint[] {
+  const may = complete ? takes.map(BigInt) : Array.from({ length: NOTCHES }, (_, index) => BigInt(index + 1)).filter((take) => take <= most);
+  const seen = may.filter((take) => !shape.gap || reach(shape, take) <= shape.gap[0] || take >= shape.squares - 1n);
+  return seen.length <= NOTCHES ? seen : [];
+}
+
+/** The long side, and how many squares fit where not all are drawn and there is room to say it. */
+function longSide(large: bigint, { gap, squares }: Shape, width: number): string {
+  const both = `${short(large)}: ${short(squares)} squares`;
+  return gap && both.length * 8 < width ? both : short(large);
+}
+
+/** A short line across each long side. */
+function notch(lies: Layout, length: number, at: number): string {
+  const { x, y, width, height } = part(lies, length, at, at);
+  return lies.upright ? `M${x - NOTCH} ${y}h${2 * NOTCH}m${width - 2 * NOTCH} 0h${2 * NOTCH}` : `M${x} ${y - NOTCH}v${2 * NOTCH}m0 ${height - 2 * NOTCH}v${2 * NOTCH}`;
 }
 
 function stays(small: bigint, rest: bigint): string {
@@ -345,16 +370,12 @@ function Line({ lies, length, at, class: name, beyond = 0 }: { lies: Layout; len
   return lies.upright ? <line class={name} x1={x - beyond} x2={x + width + beyond} y1={y} y2={y} /> : <line class={name} x1={x} x2={x} y1={y - beyond} y2={y + height + beyond} />;
 }
 
-/** How many squares there are where not all are drawn. */
-function Count({ lies, length, gap, count, small }: { lies: Layout; length: number; gap: readonly [number, number]; count: bigint; small: bigint }) {
+/** There are more squares than are drawn. */
+function Count({ lies, length, gap }: { lies: Layout; length: number; gap: readonly [number, number] }) {
   const { x, y, width, height } = part(lies, length, ...gap);
   return (
     <text class="count" x={x + width / 2} y={y + height / 2} text-anchor="middle">
-      <tspan x={x + width / 2} dy={lies.upright ? 0 : -8}>{`… ${short(count)}`}</tspan>
-      <tspan x={x + width / 2} dy="18">
-        squares
-      </tspan>
-      <title>{`${short(count)} squares of ${short(small)}`}</title>
+      …
     </text>
   );
 }

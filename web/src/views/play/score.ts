@@ -34,4 +34,38 @@ export function count(level: number, won: boolean) {
 export function resetScore() {
   score.value = {};
   keep('score', {});
+  rise.value = { level: 1, row: 0 };
+  keep('level', rise.value);
+}
+
+/** The level that follows how somebody plays: two wins in a row lead up, three losses in a row down. */
+export interface Rise {
+  level: number;
+  /** So many wins in a row; below 0, losses. */
+  row: number;
+}
+
+const UP = 2;
+const DOWN = -3;
+const HIGHEST = 5;
+
+export function risen({ level, row }: Rise, won: boolean): Rise {
+  const next = won ? Math.max(0, row) + 1 : Math.min(0, row) - 1;
+  if (next >= UP && level < HIGHEST) return { level: level + 1, row: 0 };
+  if (next <= DOWN && level > 1) return { level: level - 1, row: 0 };
+  return { level, row: next };
+}
+
+function readRise(): Rise {
+  const { level, row } = (kept<unknown>('level') ?? {}) as Partial<Rise>;
+  return Number.isSafeInteger(level) && level! >= 1 && level! <= HIGHEST ? { level: level!, row: Number.isSafeInteger(row) ? row! : 0 } : { level: 1, row: 0 };
+}
+
+export const rise = signal<Rise>(readRise());
+
+/** Follows the end of a game: the level of the next one. */
+export function follow(won: boolean): Rise {
+  rise.value = risen(rise.value, won);
+  keep('level', rise.value);
+  return rise.value;
 }

@@ -4,6 +4,7 @@ import type * as schema from '../../engine/schema';
 import { paramsOf } from '../../game';
 import { Check, Choice, TextField } from '../../parts/fields';
 import { RulesBar } from '../../parts/rules';
+import { positionIn } from '../../parts/whole';
 import { change } from '../../route';
 import { resetScore, score } from './score';
 import { example, gamesOf, LEVELS, paramsOfPosition, type Table } from './table';
@@ -46,7 +47,7 @@ export function Setup({ table, error, games, onGames }: Props) {
           // Other numbers of numbers need another position.
           const same = !sum && rules.three === undefined && table.rules.three === undefined && !rules.partizan === !table.rules.partizan;
           const keep = same || (rules.three !== undefined && table.rules.three !== undefined) || (sum && !rules.three && !rules.partizan === !table.rules.partizan);
-          change({ ...paramsOf(rules), ...FRESH, ...(keep ? {} : paramsOfPosition(example(rules), false)) }, how);
+          change({ ...paramsOf(rules), ...FRESH, ...(keep ? {} : paramsOfPosition(example(rules).position, example(rules).sum)) }, how);
         }}
       />
       <div class="row">
@@ -56,7 +57,8 @@ export function Setup({ table, error, games, onGames }: Props) {
             checked={sum}
             onChange={(sum) => {
               const games = rules.partizan ? ['11,8', '-4,3'] : [table.position.slice(0, 2).join(','), '3,8', 'nim:5'];
-              change({ ...FRESH, ...paramsOfPosition(sum ? games : example(rules), sum) }, 'push');
+              const single = rules.partizan ? ['11', '8'] : ['3', '7'];
+              change({ ...FRESH, ...paramsOfPosition(sum ? games : single, sum) }, 'push');
             }}
           />
         )}
@@ -104,6 +106,11 @@ function NumberField(props: { part: string; label: string; index: number; table:
       value={text}
       error={props.error}
       onDone={done}
+      onWhole={async (text) => {
+        const position = await positionIn(text, table.rules);
+        if (position) change({ ...FRESH, ...(position.length > 2 && { three: table.rules.three ?? 'natural' }), ...paramsOfPosition(position, false) }, 'push');
+        return position !== undefined;
+      }}
       onInput={(text) => {
         draft(text);
         // The others are named too, where the address has left them out so far.
@@ -132,7 +139,7 @@ function Games({ table, error }: { table: Table; error: schema.Problem | undefin
 }
 
 function Players({ table }: { table: Table }) {
-  const { you, first, rules, level } = table;
+  const { you, first, rules, level, rises } = table;
   const begins = you ? (first === you ? 'you' : 'computer') : first;
   const beginners =
     you !== null ? ([['you', 'You'], ['computer', 'Computer']] as const) : ([['left', table.left], ['right', table.right]] as const);
@@ -150,8 +157,8 @@ function Players({ table }: { table: Table }) {
       {you && (
         <Choice
           label="Level"
-          value={String(level)}
-          options={LEVELS.map((name, index) => [String(index + 1), `${index + 1} ${name}`] as const)}
+          value={rises ? '' : String(level)}
+          options={[['', `rises with you (now ${level} ${LEVELS[level - 1]})`], ...LEVELS.map((name, index) => [String(index + 1), `${index + 1} ${name}`] as const)]}
           onChoose={(level) => change({ level }, 'push')}
         />
       )}

@@ -2,6 +2,7 @@
  * The geometry of a rectangle from which squares are cut. The long side lies along an axis; cuts are counted from its
  * beginning, in short sides. Positions are exact; only what is drawn is rounded.
  */
+import type { Rules } from '../../game';
 
 /** Longer rectangles are drawn with a break. */
 export const LONGEST = 12;
@@ -128,4 +129,15 @@ export function mayCut(takes: readonly bigint[], complete: boolean, most?: strin
   if (takes.length === 1) return squares(last);
   if (row) return takes.length === 2 ? '1 or 2 squares' : `1 to ${last} squares`;
   return `${takes.slice(0, -1).join(', ')} or ${last} squares`;
+}
+
+/** Whether the golden ratio decides: the plain game, in which any number of squares may be cut and the last to cut wins. */
+export function isGolden({ end = 'equal', take = 'any', ...others }: Rules): boolean {
+  return end === 'equal' && take === 'any' && Object.values(others).every((rule) => rule === undefined || rule === false);
+}
+
+/** Whether a rectangle is longer than the golden one of the same width: b/a > (1 + sqrt(5))/2, exactly. */
+export function longerThanGolden([a, b]: readonly [bigint, bigint]): boolean {
+  const [small, large] = a < b ? [a, b] : [b, a];
+  return large * large > large * small + small * small;
 }

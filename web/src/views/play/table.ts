@@ -1,6 +1,6 @@
 /** A game at the table: its opening, its moves and who sits there, as the address says it. */
 import type * as schema from '../../engine/schema';
-import { bare, numbersOf, paramsOf, rulesOf, type Rules } from '../../game';
+import { numbersOf, paramsOf, rulesOf, type Rules } from '../../game';
 import type { Params } from '../../route';
 
 export type Seat = schema.Seat;
@@ -17,17 +17,22 @@ export interface Table {
   left: string;
   right: string;
   level: number;
+  /** Whether the level follows how the visitor plays: no address names it. */
+  rises: boolean;
   seed: number;
 }
+
+/** Teams have short names. */
+export const LONGEST_NAME = 24;
 
 export const LEVELS = ['Beginner', 'Easy', 'Medium', 'Hard', 'Perfect'] as const;
 /** Whoever comes for the first time should be able to win. */
 export const FIRST_LEVEL = 1;
 
-/** What is on the table where the address names nothing. */
-export function example(rules: Rules): string[] {
-  if (rules.three) return ['4', '9', '20'];
-  return rules.partizan ? ['11', '8'] : ['3', '7'];
+/** What is on the table where the address names nothing. A single game of Partizan Euclid leaves no choice, so there it is a sum. */
+export function example(rules: Rules): { position: string[]; sum: boolean } {
+  if (rules.partizan) return { position: ['11,8', '-4,3'], sum: true };
+  return { position: rules.three ? ['4', '9', '20'] : ['3', '7'], sum: false };
 }
 
 /** A whole number that an address names, if it is between these. */
@@ -36,8 +41,13 @@ function whole(text: string | undefined, least: number, most: number): number | 
   return number >= least && number <= most ? number : undefined;
 }
 
+/** The level that an address names. */
+function namedLevel(params: Params): number | undefined {
+  return whole(params['level'], 1, LEVELS.length);
+}
+
 export function levelOf(params: Params): number {
-  return whole(params['level'], 1, LEVELS.length) ?? FIRST_LEVEL;
+  return namedLevel(params) ?? FIRST_LEVEL;
 }
 
 export function seedOf(text: string | undefined): number {
@@ -53,17 +63,22 @@ export function other(seat: Seat): Seat {
   return seat === 'left' ? 'right' : 'left';
 }
 
-export function tableOf(params: Params): Table {
+/** The table that an address names; the level is the visitor's own where it names none. */
+export function tableOf(params: Params, own = FIRST_LEVEL): Table {
   const rules = rulesOf(params);
-  const sum = params['games'] !== undefined;
   const named = ['a', 'b', 'c'].some((name) => params[name] !== undefined);
+  const given = params['games'] !== undefined;
+  const sum = given || (!named && example(rules).sum);
+  // A third number says which game is meant.
+  if (params['c'] && !sum && !rules.partizan) rules.three ??= 'natural';
   const numbers = rules.three ? [...numbersOf(params), ''].slice(0, 3) : numbersOf(params);
-  const position = sum ? gamesOf(params['games'] ?? '') : named ? numbers.map(bare) : example(rules);
+  const position = given ? gamesOf(params['games'] ?? '') : named ? numbers.map((text) => text.trim()) : example(rules).position;
   const two = params['two'] !== undefined && params['two'] !== '0';
   const you: Seat | null = two ? null : rules.partizan && params['side'] === 'right' ? 'right' : 'left';
   const seats: Record<string, Seat> = { left: 'left', right: 'right', you: you ?? 'left', computer: other(you ?? 'left') };
   const name = (seat: Seat) => {
     if (you) return seat === you ? 'you' : 'computer';
+    if (params[seat]) return params[seat].slice(0, LONGEST_NAME);
     return rules.partizan ? { left: 'Left', right: 'Right' }[seat] : { left: 'Green', right: 'Purple' }[seat];
   };
   return {
@@ -75,22 +90,30 @@ export function tableOf(params: Params): Table {
     you,
     left: name('left'),
     right: name('right'),
-    level: levelOf(params),
+    level: namedLevel(params) ?? own,
+    rises: you !== null && namedLevel(params) === undefined,
     seed: seedOf(params['seed']),
   };
 }
 
 /** The question for this table: all that it shows, with the computer's move if that is due; or what else is asked about it. */
 export function turnOf(table: Table, what: schema.What = 'exchange', moves = table.moves) {
-  const { rules, position, first, left, right, level, seed } = table;
-  // Every move is drawn anew, and a reloaded page draws the same.
-  const drawn = { seed: seed + moves.length, ...(what === 'exchange' && { level }) };
+  const { rules, position, first, left, right, level, seed, you } = table;
+  // Every move is drawn anew, and a reloaded page draws the same. How well the computer plays matters where it is to move.
+  const replies = what === 'exchange' && you !== null && mover(table, moves.length) !== you;
+  const drawn = { seed: seed + moves.length, ...(replies && { level }) };
   return { ask: 'turn' as const, ...rules, position, moves, first, left, right, what, ...drawn };
 }
 
 /** Who makes the move of this index, counted from 0. */
 export function mover(table: Table, index: number): Seat {
   return index % 2 === 0 ? table.first : other(table.first);
+}
+
+/** The number of moves before your first mistake of a game that is over; undefined if you made none. */
+export function beforeMistake({ you }: Table, remarks: readonly schema.Remark[] | null | undefined): number | undefined {
+  const mistake = remarks?.find(({ player, verdict }) => player === you && verdict === 'mistake');
+  return mistake && mistake.number - 1;
 }
 
 /** The moves that are left when a move is taken back: yours, with the computer's answer. Null if there is none. */

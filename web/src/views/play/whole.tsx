@@ -2,11 +2,12 @@
 import { useId } from 'preact/hooks';
 import type { Seat } from '../../engine/schema';
 import { Hatch } from './rectangle';
-import { spiral } from './shape';
+import { longerThanGolden, spiral } from './shape';
 
 /** How wide it is drawn, and how high at least. */
 const WIDTH = 320;
 const THIN = 6;
+const GOLDEN = (1 + Math.sqrt(5)) / 2;
 
 interface Props {
   position: readonly string[];
@@ -15,18 +16,25 @@ interface Props {
   seat: (index: number) => Seat;
   /** What the players are called. */
   names: Readonly<Record<Seat, string>>;
+  /** Whether it shows where the golden ratio lies. */
+  golden?: boolean;
+  /** Whether it takes the place of the board. */
+  large?: boolean;
 }
 
-export function Whole({ position, takes, seat, names }: Props) {
+export function Whole({ position, takes, seat, names, golden = false, large = false }: Props) {
   const id = useId();
   const [a = '1', b = '1'] = position;
   const { cuts, rest, height } = spiral([BigInt(a), BigInt(b)], takes.map(BigInt));
   // A thin rectangle is drawn thicker than it is.
   const high = Math.max(THIN, height * WIDTH);
   const [across, down] = [(part: number) => part * WIDTH, (part: number) => part * high];
+  // A thin one is not drawn to scale, and its golden rectangle could not be seen.
+  const mark = golden && high > 4 * THIN ? GOLDEN * high : undefined;
+  const [wide, tall] = [Math.max(WIDTH, mark ?? 0) + 2, high + (mark ? 16 : 2)];
   return (
-    <figure class="whole-game">
-      <svg viewBox={`-1 -1 ${WIDTH + 2} ${high + 2}`} width={WIDTH + 2} height={high + 2} role="img" aria-label={`The whole game: ${named(takes, seat, names)}`}>
+    <figure class={`whole-game ${large ? 'large' : ''}`}>
+      <svg viewBox={`-1 ${mark ? -8 : -1} ${wide} ${tall}`} width={wide} height={tall} role="img" aria-label={`The whole game: ${named(takes, seat, names)}`}>
         <Hatch id={id} />
         {cuts.map((cut, index) =>
           Array.from({ length: cut.count }, (_, at) => {
@@ -45,7 +53,9 @@ export function Whole({ position, takes, seat, names }: Props) {
           }),
         )}
         <rect class="rest" x={across(rest.x)} y={down(rest.y)} width={across(rest.width)} height={down(rest.height)} />
+        {mark && <path class="golden" d={`M0 -5H${mark}V${high + 5}H0`} />}
       </svg>
+      {golden && <p class="golden-told">{goldenOf([BigInt(a), BigInt(b)], mark !== undefined)}</p>}
       <figcaption class="quiet small">
         {(['left', 'right'] as const).map((one) => (
           <span key={one} class={`key seat-${one}`}>
@@ -59,6 +69,13 @@ export function Whole({ position, takes, seat, names }: Props) {
       </figcaption>
     </figure>
   );
+}
+
+/** What the golden ratio says of the first rectangle. */
+function goldenOf(sides: readonly [bigint, bigint], drawn: boolean): string {
+  const longer = longerThanGolden(sides);
+  const lies = `${longer ? 'Longer' : 'Shorter'} than golden${drawn ? ' (dashed, 1.618… times as long as wide)' : ', 1.618… times as long as wide'}`;
+  return `${lies}: whoever began ${longer ? 'could win' : 'could win only if the other erred'}.`;
 }
 
 function named(takes: readonly string[], seat: Props['seat'], names: Props['names']): string {

@@ -6,6 +6,7 @@ import { Waiting } from '../../parts/fields';
 import { draw, type Drawn } from '../../parts/picture';
 import { linkOf, place } from '../../route';
 import type { Analyze } from './position';
+import { commandOf, pythonOf } from './written';
 
 interface Props {
   question: Analyze | null;
@@ -13,7 +14,7 @@ interface Props {
   limits: Options['limits'];
 }
 
-const FORMS = ['Text', 'JSON', 'LaTeX', 'Link', 'SVG', 'PNG'] as const;
+const FORMS = ['Text', 'Command', 'Python', 'JSON', 'LaTeX', 'Link', 'SVG', 'PNG'] as const;
 type Form = (typeof FORMS)[number];
 
 export function CopyAs({ question, picture, limits }: Props) {
@@ -88,6 +89,10 @@ async function taken(form: Form, question: Analyze | null, picture: Drawn | unde
   }
   if (!question) return '';
   switch (form) {
+    case 'Command':
+      return clip(`${commandOf(question)}\n`, 'position.sh');
+    case 'Python':
+      return clip(`${pythonOf(question)}\n`, 'position.py');
     case 'JSON':
       return clip(await askJson(question, options), 'position.json');
     case 'LaTeX': {

@@ -2,6 +2,7 @@
 import type * as schema from '../../engine/schema';
 import { brief } from '../../game';
 import { sentence, Waiting } from '../../parts/fields';
+import { typographic } from '../../parts/typography';
 import type { Asked } from '../../parts/use-answer';
 import { tuple } from './position';
 
@@ -67,7 +68,7 @@ export function Moves({ work, summary, winning, stale, shown, onMore, onMake }: 
                 </td>
                 <td>{row.to}</td>
                 {caps && <td>{row.cap && short(row.cap)}</td>}
-                {values && <td class="value">{row.value ? shortValue(row.value) : '–'}</td>}
+                {values && <td class="value">{row.value ? shortValue(typographic(row.value)) : '–'}</td>}
                 <td class="result">{row.wins ? '✓ wins' : 'loses'}</td>
               </tr>
             ))}

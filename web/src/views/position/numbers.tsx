@@ -1,8 +1,9 @@
 /** The numbers of a position, typed or pasted. */
 import { useRef } from 'preact/hooks';
 import type * as schema from '../../engine/schema';
-import { bare } from '../../game';
+import { bare, rulesOf } from '../../game';
 import { Message, TextField } from '../../parts/fields';
+import { positionIn } from '../../parts/whole';
 import { change, type Params, place } from '../../route';
 
 const NAMES = ['a', 'b', 'c'] as const;
@@ -26,8 +27,17 @@ export function Numbers({ params, three, moveLimit, error }: Props) {
     // Other numbers are another position, and nothing was taken before it.
     change({ [name]: value, ...(name !== 'cap' && { cap: '' }) });
   };
-  // A field that goes away with its number tells so when the address is another one already.
-  const tidy = (name: string) => change({ [name]: bare(place.value.params[name] ?? '') });
+  // A field that goes away with its number tells so when the address is another one already. What is not understood stays as it is.
+  const tidy = (name: string) => {
+    const text = (place.value.params[name] ?? '').trim();
+    change({ [name]: !error && /^[\d\s_]*$/.test(text) ? bare(text) : text });
+  };
+  const whole = async (text: string) => {
+    const [a, b, c = ''] = (await positionIn(text, rulesOf(params))) ?? [];
+    if (a === undefined || b === undefined) return false;
+    change({ a, b, c, cap: '', ...(c && { three: rulesOf(params).three ?? 'natural' }) }, 'push');
+    return true;
+  };
   const add = () => {
     change({ three: 'natural', take: '', 'pile-limit': '', 'move-limit': '', end: '', partizan: '', cap: '' }, 'push');
     // The field is there after the next drawing.
@@ -44,6 +54,7 @@ export function Numbers({ params, three, moveLimit, error }: Props) {
             value={params[name] ?? ''}
             error={part === name ? error : undefined}
             onInput={(text) => type(name, text)}
+            onWhole={whole}
             onDone={() => tidy(name)}
           />
         ))}

@@ -51,10 +51,12 @@ export function picturesOf({ rules, cap }: Named, position: readonly schema.Natu
     ];
   }
   if (rules.three) {
-    const [least = 0, , most = 0] = position.map((number) => (number.length > 4 ? Infinity : Number(number)));
+    const [least = 0, middle = 0, most = 0] = position.map((number) => (number.length > 4 ? Infinity : Number(number)));
     if (least > LARGEST_FIXED || most > LARGEST) return [];
     const { three, misere } = rules;
-    return [{ name: 'slice', title: 'Slice', of: { kind: 'three', three, ...(misere && { misere }), a: least, max: Math.min(LARGEST, Math.max(60, Math.ceil(most * 1.25))) } }];
+    // Where c - b is drawn, it is so up to 2a; what lies above has a place on the other axes.
+    const axes = most - middle > 2 * least ? ({ axes: 'numbers' } as const) : {};
+    return [{ name: 'slice', title: 'Slice', of: { kind: 'three', three, ...(misere && { misere }), ...axes, a: least, max: Math.min(LARGEST, Math.max(60, Math.ceil(most * 1.25))) } }];
   }
   const of = { ...rules, a, b, ...(cap && { cap }) };
   return [

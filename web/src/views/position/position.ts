@@ -1,12 +1,12 @@
 /** The position that an address names, and what is asked about it. */
 import type { Options } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
-import { bare, numbersOf, type Rules, rulesOf } from '../../game';
+import { numbersOf, type Rules, rulesOf } from '../../game';
 import type { Params } from '../../route';
 
 export interface Named {
   rules: Rules;
-  /** Two numbers or three, without what stands between their digits. */
+  /** Two numbers or three, as they are written; the engine reads them. */
   numbers: string[];
   cap: string | undefined;
   /** Whether every number is there. */
@@ -19,9 +19,9 @@ export function namedBy(params: Params): Named {
   const rules = rulesOf(params);
   const given = numbersOf(params);
   if (given.length === 3 && !rules.partizan) rules.three ??= 'natural';
-  const numbers = (rules.three ? [...given, ''].slice(0, 3) : given).map(bare);
+  const numbers = (rules.three ? [...given, ''].slice(0, 3) : given).map((text) => text.trim());
   const size = numbers.reduce((all, number) => all + number.length, 0);
-  return { rules, numbers, cap: bare(params['cap'] ?? '') || undefined, whole: numbers.every((number) => number !== ''), size };
+  return { rules, numbers, cap: params['cap']?.trim() || undefined, whole: numbers.every((number) => number !== ''), size };
 }
 
 /** Where nothing is named. */

@@ -1,5 +1,6 @@
 /** What the engine says of a value, line by line, with options that can be followed. */
 import type * as schema from '../../engine/schema';
+import { typographic } from '../../parts/typography';
 import { linesOf, plain } from '../../parts/words';
 
 /** So many options of a player are shown, and so many characters of each. */
@@ -27,7 +28,7 @@ export function Facts(props: { text: schema.Text; answer: schema.Valuation; onOp
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {options[name]?.length ? <Options options={options[name]} onOpen={props.onOpen} /> : shortened(fact, 200)}
+              {options[name]?.length ? <Options options={options[name]} onOpen={props.onOpen} /> : shortened(typographic(fact), 200)}
               {name === 'order' && <b class="sign">{answer.relation} 0</b>}
             </dd>
           </div>
@@ -44,8 +45,8 @@ function Options({ options, onOpen }: { options: schema.Valuation['left']; onOpe
         option === null ? (
           <span key={index}>…</span>
         ) : (
-          <button key={index} type="button" onClick={() => onOpen(option)}>
-            {shortened(option, CHARACTERS)}
+          <button key={index} type="button" aria-label={shortened(option, CHARACTERS)} onClick={() => onOpen(option)}>
+            {shortened(typographic(option), CHARACTERS)}
           </button>
         ),
       )}

@@ -1,0 +1,16 @@
+/** A whole position in one text, as people paste it: `25 87`, `(25, 87)`. The engine reads it. */
+import { ask } from '../engine/engine';
+import type { Rules } from '../game';
+
+/** The numbers of a position that a text writes, under these rules or as three numbers; nothing where it writes none. */
+export async function positionIn(text: string, rules: Rules): Promise<readonly string[] | undefined> {
+  const { misere } = rules;
+  for (const game of [rules, { three: 'natural', ...(misere && { misere }) }]) {
+    try {
+      return (await ask({ ask: 'analyze', ...game, position: [text], fields: ['outcome'] })).position;
+    } catch {
+      // It is something else; the field says what.
+    }
+  }
+  return undefined;
+}
