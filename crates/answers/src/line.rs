@@ -363,7 +363,10 @@ fn numbers(words: Vec<Word>, expected: usize) -> Vec<Word> {
     let open = |word: &Word| word.text.starts_with(['(', '[']) || word.text.ends_with(',');
     // Whoever names the game says more than numbers, and a file is read elsewhere.
     let more = |word: &Word| word.text.starts_with(['E', '@']);
-    if words.is_empty() || words.iter().any(more) || words.len() >= expected && !words.iter().any(open) {
+    if words.is_empty()
+        || words.iter().any(more)
+        || words.len() >= expected && !words.iter().any(open)
+    {
         return words;
     }
     let (mut text, mut places) = (String::new(), Vec::new());
