@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import repeat
 from operator import index
-from typing import Any, SupportsIndex
+from typing import Any, Literal, SupportsIndex
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
@@ -42,6 +42,9 @@ __all__ = [
 
 #: So many positions are handed to the engine at a time where arrays have to be copied; 1 MB of each.
 _CHUNK = 1 << 17
+
+#: The order of bytes.
+_LITTLE: Literal["little"] = "little"
 
 Out = NDArray[Any] | None
 
@@ -235,7 +238,7 @@ def _bytes(numbers: list[int]) -> tuple[bytes, int] | list[bytes]:
     """Positive integers as their bytes, the lowest first: all of the same length, or each for itself."""
     size = (max(numbers, default=0).bit_length() + 7) // 8
     if size <= 512:
-        return b"".join(map(int.to_bytes, numbers, repeat(size), repeat("little"))), size
+        return b"".join(map(int.to_bytes, numbers, repeat(size), repeat(_LITTLE))), size
     return [number.to_bytes((number.bit_length() + 7) // 8, "little") for number in numbers]
 
 
