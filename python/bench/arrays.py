@@ -1,16 +1,18 @@
-"""Grundy values of arrays beside NumPy's own way, in one run.
+"""Arrays of positions beside NumPy's own way, in one run.
 
     python bench/arrays.py              # a million pairs below 10^6
     python bench/arrays.py --size 100000
 
-NumPy's way is Nivasch's formula for the plain game, and for {1..3} Euclid's algorithm over whole arrays with
-the digits folded back. Both sides must agree. Times are the least of several runs on the wall clock.
+NumPy's way to Grundy values is Nivasch's formula for the plain game, over machine words and over objects, and for
+{1..3} Euclid's algorithm over whole arrays with the digits folded back. Both sides must agree. Then come the winning
+moves, and one position of a million digits. Times are the least of several runs on the wall clock.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from random import Random
 from time import perf_counter
 from typing import Any
 
@@ -26,6 +28,13 @@ def nivasch(a: Numbers, b: Numbers) -> Numbers:
     """The plain game (Nivasch 2006): floor(|y/x - x/y|) with x <= y, in integers, whose squares must fit."""
     low, high = np.minimum(a, b), np.maximum(a, b)
     found: Numbers = (high * high - low * low) // (low * high)
+    return found
+
+
+def nivasch_of_objects(a: NDArray[Any], b: NDArray[Any]) -> NDArray[Any]:
+    """The same for integers of any size."""
+    low, high = np.minimum(a, b), np.maximum(a, b)
+    found: NDArray[Any] = (high * high - low * low) // (low * high)
     return found
 
 
@@ -78,6 +87,45 @@ def main() -> None:
             print(
                 f"take {take}, {of}: {here:.1f} ns here, {there:.1f} ns with NumPy, {there / here:.1f} times"
             )
+    for take in ("any", "1..3", "odd"):
+        our_time, _ = best(lambda: eg.winning(a, b, take=take))
+        print(f"winning, take {take}: {our_time / asked.size * 1e9:.1f} ns")
+    objects(min(asked.size, 20_000))
+    giants()
+
+
+def objects(size: int) -> None:
+    """Integers beyond machine words."""
+    source = Random(1)
+    for digits in (20, 40, 100, 300, 1000):
+        a, b = (
+            np.array([source.randrange(10 ** (digits - 1), 10**digits) for _ in range(size)], dtype=object) for _ in "ab"
+        )
+        their_time, theirs = best(lambda: nivasch_of_objects(a, b))
+        common_time, _ = best(lambda: np.gcd(a, b), 3)
+        our_time, ours = best(lambda: eg.grundy(a, b))
+        if not np.array_equal(ours, theirs):
+            raise SystemExit(f"{digits} digits: the answers differ")
+        ours_for_three, _ = best(lambda: eg.grundy(a, b, take="1..3"))
+        times = [time / size * 1e9 for time in (our_time, ours_for_three, their_time, common_time)]
+        print(
+            f"objects of {digits} digits: {times[0]:.0f} ns here (take 1..3: {times[1]:.0f}), "
+            f"{times[2]:.0f} ns with NumPy, {times[3]:.0f} for np.gcd"
+        )
+
+
+def giants() -> None:
+    """One position of 10^6 digits: all about it beside who wins."""
+    source = Random(2)
+    a, b = (source.getrandbits(3_321_928) | 1 for _ in "ab")
+    for take in ("any", "1..3"):
+        outcome, _ = best(lambda: eg.outcome(a, b, take=take), 3)
+        analysis, _ = best(lambda: eg.analyze(a, b, take=take), 3)
+        first, _ = best(lambda: eg.analyze(a, b, take=take, fields=["outcome"]), 3)
+        print(
+            f"10^6 digits, take {take}: analyze {analysis * 1000:.1f} ms, "
+            f"only the outcome {first * 1000:.1f} ms, eg.outcome {outcome * 1000:.1f} ms"
+        )
 
 
 if __name__ == "__main__":

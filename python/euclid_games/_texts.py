@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from operator import index
 from typing import Any, SupportsIndex
@@ -12,19 +12,29 @@ from ._native import Rules
 from ._parts import RULES
 from .errors import InputError
 
-#: A number of any size, or its decimal digits.
+#: A number of any size, or a text of it: digits, or 10^40, 1e6, 2^64+1.
 Number = SupportsIndex | str
 
 
 def text(number: Number, part: str) -> str:
-    """A number as text. Python itself takes quadratic time for it."""
+    """A number as text: a large one in hexadecimal, as Python takes quadratic time for its decimal digits."""
     if isinstance(number, str):
         return number
     found = _integer(number, part)
     if found.bit_length() < 1000:
         return str(found)
     # As messages show no more than the beginning, a long negative number need not be exact.
-    return _native.decimal(found) if found > 0 else "-1..."
+    return hex(found) if found > 0 else "-1..."
+
+
+def large(numbers: Sequence[Number]) -> list[bytes] | None:
+    """Positive integers as their bytes, the lowest first, if one of them is large."""
+    if not all(type(number) is int and number > 0 for number in numbers):
+        return None
+    found = [index(number) for number in numbers if not isinstance(number, str)]
+    if max((number.bit_length() for number in found), default=0) < 1000:
+        return None
+    return [number.to_bytes(number.bit_length() // 8 + 1, "little") for number in found]
 
 
 #: The numbers from one to another: ``"1..6"``, ``range(1, 7)`` or ``(1, 6)``.
@@ -45,14 +55,8 @@ def span(numbers: Span, part: str) -> str:
 
 
 def whole(number: Number, part: str) -> int:
-    """A number of a machine word, from an integer of any type or its digits."""
-    if isinstance(number, str):
-        try:
-            found = int(number)
-        except ValueError:
-            raise InputError(f"'{number[:40]}' is not a number", part=part) from None
-    else:
-        found = _integer(number, part)
+    """A number of a machine word, from an integer of any type or a text."""
+    found = _native.number(number, part) if isinstance(number, str) else _integer(number, part)
     if not 0 <= found < 2**63:
         raise InputError(f"{part} must be a whole number from 0 to 2^63 - 1", part=part)
     return found

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ._parts import Rule
 from . import _native
 from ._native import Rules
-from ._texts import Number, question, rules_of, text
+from ._texts import Number, large, question, rules_of, text
 from .errors import InputError
 from .records import Answer, Outcome, Record, ask, names_of
 
@@ -169,11 +169,13 @@ def analyze(
     >>> eg.analyze(10**1000 + 1, 7**1000).outcome
     'N'
     """
+    numbers = large(position)
     return ask(
         Analysis,
         "analyze",
         rules_of(rules, parts),
-        position=[text(number, "position") for number in position],
+        numbers=numbers,
+        position=[] if numbers else [text(number, "position") for number in position],
         cap=None if cap is None else text(cap, "cap"),
         fields=names_of(fields, "fields"),
         limit=limit,

@@ -9,10 +9,12 @@ Ctrl-C stops in the middle.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import repeat
 from operator import index
-from typing import Any, SupportsIndex
+from typing import Any, Literal, SupportsIndex
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
@@ -40,6 +42,9 @@ __all__ = [
 
 #: So many positions are handed to the engine at a time where arrays have to be copied; 1 MB of each.
 _CHUNK = 1 << 17
+
+#: The order of bytes.
+_LITTLE: Literal["little"] = "little"
 
 Out = NDArray[Any] | None
 
@@ -75,12 +80,13 @@ def _holds_large(given: Any) -> bool:
 
 def _objects(array: NDArray[Any], part: str) -> NDArray[Any]:
     """Integers of any size, as those of Python."""
-    whole: NDArray[Any] = np.empty(array.size, dtype=object)
     numbers = array.reshape(-1).tolist()
-    plain = set(map(type, numbers)) <= {int}
-    if plain:
-        whole[:] = numbers
-    for at, number in enumerate([] if plain else numbers):
+    if set(map(type, numbers)) <= {int}:
+        if min(numbers, default=1) <= 0:
+            raise _not_positive(array, part)
+        return array.copy()
+    whole: NDArray[Any] = np.empty(array.size, dtype=object)
+    for at, number in enumerate(numbers):
         try:
             found = None if isinstance(number, (bool, np.ndarray)) else index(number)
         except TypeError:
@@ -228,11 +234,11 @@ def _words(
             start = end
 
 
-def _bytes(numbers: list[int]) -> list[bytes]:
-    """Positive integers as their bytes, the lowest first."""
+def _bytes(numbers: list[int]) -> tuple[bytes, int] | list[bytes]:
+    """Positive integers as their bytes, the lowest first: all of the same length, or each for itself."""
     size = (max(numbers, default=0).bit_length() + 7) // 8
     if size <= 512:
-        return [number.to_bytes(size, "little") for number in numbers]
+        return b"".join(map(int.to_bytes, numbers, repeat(size), repeat(_LITTLE))), size
     return [number.to_bytes((number.bit_length() + 7) // 8, "little") for number in numbers]
 
 
@@ -242,10 +248,12 @@ def _each(
     """Objects, one by one."""
     lists = [_bytes(np.broadcast_to(side, shape).reshape(-1).tolist()) for side in sides]
     counted = field == "digits_count"
-    found = _native.each(rules, {"wins": "outcome", "digits_count": "digits"}.get(field, field), lists, counted)
-    if field == "wins":
-        found = [letter == "N" for letter in found]
-    elif field in ("mean_weight", "mean-weight"):
+    name = {"wins": "outcome", "digits_count": "digits"}.get(field, field)
+    found = _native.each(rules, name, math.prod(shape), lists, counted)
+    if isinstance(found, bytes):
+        letters = np.frombuffer(found, dtype="S1")
+        return (letters == b"N" if field == "wins" else letters.astype(kind)).reshape(shape)
+    if field in ("mean_weight", "mean-weight"):
         found = [Fraction(numerator, 2**exponent) for numerator, exponent in found]
     answer = np.empty(len(found), dtype=kind)
     answer[:] = found

@@ -200,11 +200,12 @@ def ask(
     rules: Rules,
     threads: int | None = None,
     progress: bool | Progress | None = None,
+    numbers: list[bytes] | None = None,
     **parts: Any,
 ) -> A:
-    """The answer to a question of the engine."""
+    """The answer to a question of the engine; large numbers of a position are given as bytes."""
     full = question(asked, **rules.parts(), **parts)
-    return kind(_native.ask(full, cores(threads), watcher(progress)))
+    return kind(_native.ask(full, cores(threads), watcher(progress), numbers))
 
 
 def names_of(names: Sequence[str] | None, part: str) -> list[str] | None:

@@ -6,7 +6,11 @@ use crate::{
     question,
 };
 use euclid_answers::{Answer as Answered, Question, answer, text::Mark};
-use pyo3::{prelude::*, types::PyDict};
+use euclid_fractions::UBig;
+use pyo3::{
+    prelude::*,
+    types::{PyBytes, PyDict},
+};
 
 /// An answer of the engine.
 #[pyclass(frozen, module = "euclid_games._native")]
@@ -83,16 +87,26 @@ fn usually(question: &Question) -> Usually {
     }
 }
 
-/// Answers a question.
+/// Answers a question; one about a position may have its numbers as bytes, the lowest first, as digits take long to read.
 #[pyfunction]
-#[pyo3(signature = (asked, threads = None, progress = None))]
+#[pyo3(signature = (asked, threads = None, progress = None, numbers = None))]
 pub fn ask(
     py: Python<'_>,
     asked: &Bound<'_, PyDict>,
     threads: Option<usize>,
     progress: Option<Py<PyAny>>,
+    numbers: Option<Vec<Bound<'_, PyBytes>>>,
 ) -> PyResult<Answer> {
     let question = question::read(asked)?;
     let task = Task::new(usually(&question), threads).telling(progress);
-    Ok(Answer(task.run(py, |work| answer(&question, work))?))
+    let numbers = numbers.map(|numbers| {
+        numbers.iter().map(|number| UBig::from_le_bytes(number.as_bytes())).collect::<Vec<_>>()
+    });
+    let answered = task.run(py, |work| match (&question, numbers) {
+        (Question::Analyze(question), Some(numbers)) => {
+            question.answer_at(numbers, work).map(Answered::Analyze)
+        }
+        _ => answer(&question, work),
+    });
+    Ok(Answer(answered?))
 }

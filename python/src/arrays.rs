@@ -95,19 +95,54 @@ pub fn numbers(
     })
 }
 
-/// A field of positions of numbers of any size, which come as their bytes, one by one, as a list; if they are to be
+/// The numbers on one side of positions, as their bytes, the lowest first: all of the same length, one behind the other,
+/// or each for itself.
+#[derive(FromPyObject)]
+pub enum Side<'py> {
+    Packed(Bound<'py, PyBytes>, usize),
+    Listed(Vec<Bound<'py, PyBytes>>),
+}
+
+impl Side<'_> {
+    fn bytes(&self) -> Bytes<'_> {
+        match self {
+            Side::Packed(bytes, size) => Bytes::Packed(bytes.as_bytes(), *size),
+            Side::Listed(list) => {
+                Bytes::Listed(list.iter().map(PyBytesMethods::as_bytes).collect())
+            }
+        }
+    }
+}
+
+/// The same without Python.
+enum Bytes<'a> {
+    Packed(&'a [u8], usize),
+    Listed(Vec<&'a [u8]>),
+}
+
+impl Bytes<'_> {
+    /// A number; what is not there is 0, and refused as that.
+    fn number(&self, index: usize) -> UBig {
+        let bytes = match self {
+            Bytes::Packed(all, size) => all.get(index * size..(index + 1) * size),
+            Bytes::Listed(list) => list.get(index).copied(),
+        };
+        UBig::from_le_bytes(bytes.unwrap_or_default())
+    }
+}
+
+/// A field of so many positions of numbers of any size, one by one, as a list, or letters as bytes; if they are to be
 /// counted, of a list how many there are.
 #[pyfunction]
 pub fn each<'py>(
     py: Python<'py>,
     rules: &Rules,
     field: &str,
-    numbers: Vec<Vec<Bound<'py, PyBytes>>>,
+    count: usize,
+    numbers: Vec<Side<'py>>,
     counted: bool,
-) -> PyResult<Bound<'py, PyList>> {
-    let numbers: Vec<Vec<&[u8]>> =
-        numbers.iter().map(|side| side.iter().map(PyBytesMethods::as_bytes).collect()).collect();
-    let count = numbers.first().map_or(0, Vec::len);
+) -> PyResult<Bound<'py, PyAny>> {
+    let numbers: Vec<Bytes<'_>> = numbers.iter().map(Side::bytes).collect();
     // One position may take as long as any question, and Ctrl-C is heard between them.
     let task = Task::new(Usually::Long, Some(1));
     let found = task.run(py, |work| {
@@ -115,8 +150,8 @@ pub fn each<'py>(
         let columns = columns(&rules.game, field)?;
         let mut own = Games::new();
         let mut alone = |index: usize| -> Result<Found, Error> {
-            work.check()?;
-            let position = numbers.iter().map(|side| UBig::from_le_bytes(side[index])).collect();
+            work.charge(1)?;
+            let position = numbers.iter().map(|side| side.number(index)).collect();
             let at = columns.at(position).map_err(unfit)?;
             if field.is_value() {
                 Found::new(at.entry(field, &mut arena(), work)?, counted, work)
@@ -126,6 +161,15 @@ pub fn each<'py>(
         };
         (0..count).map(&mut alone).collect::<Result<Vec<Found>, Error>>()
     })?;
+    let letter = |found: &Found| match found {
+        Found::Letter(letter) => letter.bytes().next(),
+        _ => None,
+    };
+    if let Some(letters) = found.iter().map(letter).collect::<Option<Vec<u8>>>()
+        && count > 0
+    {
+        return Ok(PyBytes::new(py, &letters).into_any());
+    }
     let list = PyList::empty(py);
     for found in found {
         match found {
@@ -143,7 +187,7 @@ pub fn each<'py>(
             }
         }
     }
-    Ok(list)
+    Ok(list.into_any())
 }
 
 /// What was found.

@@ -47,6 +47,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(files::add_parts, module)?)?;
     module.add_function(wrap_pyfunction!(limits::set_limits, module)?)?;
     module.add_function(wrap_pyfunction!(number::decimal, module)?)?;
+    module.add_function(wrap_pyfunction!(number::number, module)?)?;
     module.add_function(wrap_pyfunction!(picture::draw, module)?)?;
     module.add_function(wrap_pyfunction!(schema, module)?)?;
     module.add_function(wrap_pyfunction!(values::forget, module)?)?;

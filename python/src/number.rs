@@ -79,3 +79,10 @@ pub fn decimal(py: Python<'_>, number: &Bound<'_, PyInt>) -> PyResult<String> {
     let number = whole(number)?;
     Ok(py.detach(|| Number(number).to_string()))
 }
+
+/// The number that a text says, which is that part of a question.
+#[pyfunction]
+pub fn number<'py>(py: Python<'py>, text: &str, part: &str) -> PyResult<Bound<'py, PyAny>> {
+    let number = euclid_answers::number::read(part, text).map_err(|error| raised(py, error))?;
+    to_python(py, &number)
+}

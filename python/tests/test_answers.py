@@ -391,3 +391,23 @@ def test_values_in_answers_are_values() -> None:
     assert (page.left_stop, page.mean, page.weight) == (Fraction(4), Fraction(3), None)
     # What is written stays text.
     assert page.to_dict()["value"] == "{4^||3^|1^}" and total["value"] == str(total.value)
+
+
+def test_numbers_and_positions_are_read_as_people_write_them() -> None:
+    expected = eg.analyze(25, 87).to_dict()
+    for texts in [("25 87",), ("25,87",), ("(25, 87)",), ("25/87",), ("5^2", "2^6+23"), ("0x19", 87)]:
+        assert eg.analyze(*texts).to_dict() == expected, texts
+    assert eg.analyze("10^40", "1,000").position == (1000, 10**40)
+    assert eg.analyze("4, 9, 20").game == "three"
+    assert eg.analyze("E(11, 8)").value == eg.V("⇓∗") == eg.V("down + down + star")
+    assert eg.analyze(25, 87, take="{1-3}").to_dict() == eg.analyze(25, 87, take="1..3").to_dict()
+    assert len(eg.table("10^1")) == len(eg.table(10))
+    with pytest.raises(eg.OutOfReach), eg.limits(bytes="10^6"):
+        eg.analyze(3, "10^(10^9)")
+
+
+def test_giants_come_back_as_they_were() -> None:
+    a, b = 10**5000 + 7, 3**9000
+    assert eg.analyze(a, b, fields=["outcome"]).position == (b, a)
+    assert eg.moves(a, b).position == (b, a)
+    assert eg.sum((a, b), (b, a)).outcome == "P"

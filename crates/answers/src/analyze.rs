@@ -95,8 +95,19 @@ pub struct Missing {
 impl Question {
     /// Analyses the position.
     pub fn answer(&self, work: &Work) -> Result<Analysis, Error> {
-        let Position { game, numbers } =
-            Position::read(&self.game, &self.position, self.cap.as_deref(), work)?;
+        self.answer_for(
+            Position::read(&self.game, &self.position, self.cap.as_deref(), work)?,
+            work,
+        )
+    }
+
+    /// The same where the numbers are known already, and not read from the texts of the position.
+    pub fn answer_at(&self, numbers: Vec<UBig>, work: &Work) -> Result<Analysis, Error> {
+        self.answer_for(Position::of(&self.game, numbers, self.cap.as_deref(), work)?, work)
+    }
+
+    fn answer_for(&self, position: Position, work: &Work) -> Result<Analysis, Error> {
+        let Position { game, numbers } = position;
         let known = Field::of(&game);
         let asked = if let Some(fields) = &self.fields {
             Field::among(fields, &known)?

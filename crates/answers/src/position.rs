@@ -64,22 +64,25 @@ impl Position {
             numbers.iter().map(String::as_str).collect()
         };
         let (partizan, texts) = split(&texts, work);
-        let mut game = game.clone();
-        game.partizan |= partizan;
-        if texts.len() == 3 && game.three.is_none() && !game.partizan {
-            game.three = Some(Variant::Natural.to_string());
-        }
-        let game = game.read()?;
-        let expected = if matches!(game, WhichGame::Three(..)) { 3 } else { 2 };
-        if texts.len() != expected {
-            let (expected, given) = (word(expected), word(texts.len()));
-            let were = if texts.len() == 1 { "was" } else { "were" };
-            let message = format!("this is a game on {expected} numbers; {given} {were} given");
-            return Err(Error::input(message).at("position"));
-        }
+        let game = which(game, partizan, texts.len())?;
         let cap = read_cap(&game, cap, work)?;
         let numbers = texts.iter().map(|text| text.read(work));
-        let numbers = numbers.collect::<Result<Vec<UBig>, Error>>()?;
+        Self::made(game, numbers.collect::<Result<_, Error>>()?, cap)
+    }
+
+    /// The same of numbers that are known already.
+    pub fn of(
+        game: &GameText,
+        numbers: Vec<UBig>,
+        cap: Option<&str>,
+        work: &Work,
+    ) -> Result<Self, Error> {
+        let game = which(game, false, numbers.len())?;
+        let cap = read_cap(&game, cap, work)?;
+        Self::made(game, numbers, cap)
+    }
+
+    fn made(game: WhichGame, numbers: Vec<UBig>, cap: Option<UBig>) -> Result<Self, Error> {
         let zero = |why| Error::input(why).at("position");
         let numbers = match (&game, <[UBig; 2]>::try_from(numbers)) {
             (WhichGame::Partizan, Ok([p, q])) => {
@@ -94,6 +97,24 @@ impl Position {
         };
         Ok(Position { game, numbers })
     }
+}
+
+/// The game on so many numbers.
+fn which(game: &GameText, partizan: bool, numbers: usize) -> Result<WhichGame, Error> {
+    let mut game = game.clone();
+    game.partizan |= partizan;
+    if numbers == 3 && game.three.is_none() && !game.partizan {
+        game.three = Some(Variant::Natural.to_string());
+    }
+    let game = game.read()?;
+    let expected = if matches!(game, WhichGame::Three(..)) { 3 } else { 2 };
+    if numbers == expected {
+        return Ok(game);
+    }
+    let (expected, given) = (word(expected), word(numbers));
+    let were = if numbers == 1 { "was" } else { "were" };
+    let message = format!("this is a game on {expected} numbers; {given} {were} given");
+    Err(Error::input(message).at("position"))
 }
 
 /// The text of a number, which may be a piece of another text.

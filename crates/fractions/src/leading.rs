@@ -130,6 +130,30 @@ fn window<'a>(b: &UBig, a: &UBig, bits: usize, work: &'a Work) -> Window<'a> {
     }
 }
 
+/// The first digits of `b/a`, for b >= a of more than a word: as many as the leading 64 bits are certain of, which is about
+/// seventeen, or none. Nothing is allocated.
+///
+/// ```
+/// use euclid_fractions::{UBig, Work, leading};
+/// let (b, a) = (UBig::from(10u8).pow(1000), UBig::from(3u8).pow(2095));
+/// let first: Vec<u64> = leading::in_a_word(&b, &a).collect();
+/// assert!(first.len() > 5);
+/// assert!(leading(&b, &a, &Work::default()).zip(first).all(|(digit, first)| digit == Ok(first.into())));
+/// ```
+pub fn in_a_word(b: &UBig, a: &UBig) -> impl Iterator<Item = u64> + use<> {
+    let cut = b.bit_len().saturating_sub(64);
+    let top = |number: &UBig| {
+        let words = large::limbs::words(number);
+        let word = |index: usize| words.get(index).copied().unwrap_or(0);
+        let joined = u128::from(word(cut / 64)) | u128::from(word(cut / 64 + 1)) << 64;
+        #[expect(clippy::cast_possible_truncation, reason = "that is the window")]
+        let top = (joined >> (cut % 64)) as u64;
+        top
+    };
+    let (b, a) = if cut == 0 { (0, 0) } else { (top(b), top(a)) };
+    Certain::new(b, a)
+}
+
 /// The Euclidean algorithm on a window, up to the first quotient that is not certain.
 struct Certain<W> {
     /// The remainders c and d; after the end d = 0.
@@ -190,6 +214,30 @@ mod tests {
             let all: Vec<UBig> = Plain::new(a.clone(), b.clone()).collect();
             assert_eq!(leading_digits(&a, &b), all, "{a}/{b}");
         }
+    }
+
+    #[test]
+    fn a_word_knows_nothing_that_is_not_so() {
+        let mut known = 0;
+        for exponent in 45..120usize {
+            let b = UBig::from(3u8).pow(exponent);
+            let like = UBig::from(5u8).pow(exponent);
+            let length = like.bit_len() - b.bit_len();
+            for (b, a) in [
+                (&b, &(&like >> (length + 1))),
+                (&b, &(&like >> (length + 20))),
+                (&b, &b),
+                (&(&b + UBig::ONE), &b),
+                (&b, &UBig::ONE),
+            ] {
+                let first: Vec<UBig> = in_a_word(b, a).map(UBig::from).collect();
+                let all: Vec<UBig> = Plain::new(b.clone(), a.clone()).take(first.len()).collect();
+                assert_eq!(first, all, "{b}/{a}");
+                known += first.len();
+            }
+        }
+        assert!(known > 1000, "{known}");
+        assert_eq!(in_a_word(&UBig::from(87u8), &UBig::from(25u8)).next(), None);
     }
 
     /// A window knows nothing that is not so, whatever follows it: the extremes, and what is common to

@@ -236,6 +236,18 @@ impl Game {
             let piles = compound::piles(digits(large, small).map(Ok), ending);
             return reading.read(&self.0.words, piles, work);
         }
+        // The leading word mostly decides. If it does not, the piles that are not known were asked for.
+        let mut known = leading::in_a_word(pair.large(), pair.small()).map(Ok);
+        let mut unknown = false;
+        let first = std::iter::from_fn(|| {
+            let next = known.next();
+            unknown |= next.is_none();
+            next
+        });
+        let answer = reading.clone().read(&self.0.words, compound::piles(first, ending), work)?;
+        if !unknown {
+            return Ok(answer);
+        }
         let digits = leading(pair.large(), pair.small(), work);
         reading.read(self.any_size(), compound::piles(digits, ending), work)
     }

@@ -9,7 +9,7 @@ use euclid_fractions::{UBig, Whole};
 use euclid_work::{Halt, Work};
 
 /// A question that the first piles answer.
-pub(super) trait Reading {
+pub(super) trait Reading: Clone {
     type Answer;
 
     fn read<W: Whole>(
@@ -21,6 +21,7 @@ pub(super) trait Reading {
 }
 
 /// Whether the player to move wins.
+#[derive(Clone)]
 pub(super) struct Wins;
 
 impl Reading for Wins {
@@ -38,6 +39,7 @@ impl Reading for Wins {
 }
 
 /// The Grundy value.
+#[derive(Clone)]
 pub(super) struct Value;
 
 impl Reading for Value {
@@ -56,6 +58,7 @@ impl Reading for Value {
 }
 
 /// How many takes win.
+#[derive(Clone)]
 pub(super) struct Winning;
 
 impl Reading for Winning {
@@ -77,6 +80,7 @@ impl Reading for Winning {
 }
 
 /// The takes that leave a value.
+#[derive(Clone)]
 pub(super) struct TakesTo {
     pub value: UBig,
     pub most: usize,
