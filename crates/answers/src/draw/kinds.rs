@@ -115,12 +115,19 @@ kinds! {
 }
 
 parts! {
-    /// How often Player 1 wins when 1 to k multiples may be taken, against k, with the limit 1/phi
+    /// How often Player 1 wins when 1 to k multiples may be taken, against k, with the limit 1/phi; or under any rules
+    ///
+    /// With rules, such as take=2,3 or pile-limit=ceil(n/2): the shares in the limit of large numbers side by side, the
+    /// largest first, with what the first piles do.
     ///
     /// Example: euclid draw shares --kmax 20 --out shares.svg
+    ///
+    /// Example: euclid draw shares take=any take=odd take=2,3 'pile-limit=ceil(n/2)' --out shares.svg
     pub struct SharesOf () {
+        /// Rules to compare: `take=2,3`, `pile-limit=ceil(n/2)`, `take=1..3:misere`.
+        rules: Vec<String> { stands: WORD } = Vec::new(),
         /// The largest k.
-        kmax: u32 { name: "K", least: 1, most: limits::SHARES } = 20,
+        kmax: u32 { name: "K", least: 1, most: limits::SHARES, without: &["rules"] } = 20,
     }
 }
 
@@ -401,9 +408,18 @@ impl Kind {
                 let picture = lengths::draw(&rules, of.max, theme, work).map_err(undrawn)?;
                 Ok((picture, About::of(&game)))
             }
-            Kind::Shares(SharesOf { kmax }) => {
+            Kind::Shares(SharesOf { kmax, rules }) => {
                 bounded("kmax", (*kmax).into(), 1, shares::LARGEST.into())?;
-                let picture = shares::draw(*kmax, theme, work).map_err(undrawn)?;
+                let picture = if rules.is_empty() {
+                    shares::draw(*kmax, theme, work)
+                } else {
+                    let read = |text: &String| {
+                        text.parse::<Rules>().map_err(|why| Error::input(why).at("rules"))
+                    };
+                    let rules = rules.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+                    shares::compare(&rules, theme, work)
+                };
+                let picture = picture.map_err(undrawn)?;
                 Ok((picture, About { game: Some(GameName::Pair), ..About::default() }))
             }
             Kind::Three(of) => of.draw(theme, work),
