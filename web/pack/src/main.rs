@@ -13,7 +13,15 @@ fn main() -> Result<(), Error> {
     };
     let bytes = fs::read(from)?;
     let size = Some(bytes.len() as u64);
-    let mut writer = LzmaWriter::new_use_header(Vec::new(), &LzmaOptions::with_preset(9), size)?;
+    // WebAssembly has no alignment that a position could tell of, and its bytes say much of the next.
+    let options = LzmaOptions {
+        lc: 4,
+        pb: 0,
+        nice_len: 273,
+        depth_limit: 1000,
+        ..LzmaOptions::with_preset(9)
+    };
+    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, size)?;
     writer.write_all(&bytes)?;
     fs::write(to, writer.finish()?)
 }

@@ -371,6 +371,11 @@ test('a pile of a thousand', async () => {
   await page.getByLabel('How many').fill('2000');
   await button(page, 'Cut').click();
   await page.getByText('At most 1000 can be taken.').waitFor();
+  // What is not written in digits is read, or refused, by the engine.
+  await page.getByLabel('How many').fill('3x');
+  await button(page, 'Cut').click();
+  await page.locator('.board .message').filter({ hasText: /x/ }).waitFor();
+  expect(moves(page)).toBe('');
   await page.getByLabel('How many').fill('1000');
   await button(page, 'Cut').click();
   await settled(page, /^You win\./);

@@ -1,9 +1,10 @@
 /** Going to a position, or to a ratio at any size. */
 import { useEffect, useState } from 'preact/hooks';
-import { Group, TextField } from '../../parts/fields';
+import { ask, Refusal } from '../../engine/engine';
+import { Group, sentence, TextField } from '../../parts/fields';
 import type * as schema from '../../engine/schema';
 import { atRatio, readNumber } from './numbers';
-import type { Cell } from './camera';
+import { type Cell, MOST_DIGITS } from './camera';
 
 interface Props {
   /** Which numbers the axes are, across and up. */
@@ -18,6 +19,18 @@ interface Props {
 
 const problem = (message: string | undefined): schema.Problem | undefined => (message === undefined ? undefined : { kind: 'bad-input', message });
 
+/** A number as people write it. What the map does not read itself the engine does, or says why it is none. */
+async function read(text: string): Promise<bigint | string> {
+  const found = readNumber(text);
+  if (typeof found === 'bigint' || !text.trim()) return found;
+  try {
+    const { across: [number = ''] } = await ask({ ask: 'tile', field: 'outcome', a: text, b: '1', width: 1, height: 1 });
+    return number.length <= MOST_DIGITS ? BigInt(number) : found;
+  } catch (why) {
+    return why instanceof Refusal ? sentence(why.message) : String(why);
+  }
+}
+
 export function GoTo({ names, upFirst, wrong, typed, onGo }: Props) {
   const [a, setA] = useState(wrong.a === undefined ? '' : typed.a);
   const [b, setB] = useState(wrong.b === undefined ? '' : typed.b);
@@ -25,13 +38,13 @@ export function GoTo({ names, upFirst, wrong, typed, onGo }: Props) {
   const [size, setSize] = useState('');
   const [error, fail] = useState<{ a?: string; b?: string; ratio?: string; size?: string }>({});
   useEffect(() => fail(wrong), [wrong.a, wrong.b]);
-  const toNumbers = () => {
-    const [left, up] = [readNumber(a), readNumber(b)];
+  const toNumbers = async () => {
+    const [left, up] = await Promise.all([read(a), read(b)]);
     fail({ ...(typeof left === 'string' && { a: left }), ...(typeof up === 'string' && { b: up }) });
     if (typeof left === 'bigint' && typeof up === 'bigint') onGo({ a: left, b: up });
   };
-  const toRatio = () => {
-    const large = readNumber(size);
+  const toRatio = async () => {
+    const large = await read(size);
     const cell = atRatio(ratio, typeof large === 'bigint' ? large : 1n);
     fail({ ...(typeof cell === 'string' && { ratio: cell }), ...(typeof large === 'string' && { size: large }) });
     if (typeof cell !== 'string' && typeof large === 'bigint') onGo(cell);
@@ -45,7 +58,7 @@ export function GoTo({ names, upFirst, wrong, typed, onGo }: Props) {
   );
   return (
     <>
-      <form class="goto" onSubmit={(event) => (event.preventDefault(), toNumbers())}>
+      <form class="goto" onSubmit={(event) => (event.preventDefault(), void toNumbers())}>
         <Group title={`Go to a position: ${names[0]} to the right, ${names[1]} upwards`}>
           <div class="pair">
             {upFirst ? [up('First', '11'), across('Second', '8')] : [across('First', '25'), up('Second', '87')]}
@@ -53,7 +66,7 @@ export function GoTo({ names, upFirst, wrong, typed, onGo }: Props) {
           </div>
         </Group>
       </form>
-      <form class="goto" onSubmit={(event) => (event.preventDefault(), toRatio())}>
+      <form class="goto" onSubmit={(event) => (event.preventDefault(), void toRatio())}>
         <Group title="Go to a ratio at a size of the larger number">
           <div class="pair">
             <TextField label="Ratio" value={ratio} onInput={setRatio} error={problem(error.ratio)} placeholder="13:8" />

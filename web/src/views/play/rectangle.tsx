@@ -77,10 +77,13 @@ export function Rectangle(props: Props) {
   const first = takes.length ? BigInt(takes[0] as string) : undefined;
   const picked = onCut ? (chosen ?? first) : undefined;
   const typed = useRef('');
+  // A number that is not written in digits alone is for the engine to read.
+  const [written, write] = useState<string>();
   const key = props.numbers.join();
   useLayoutEffect(() => {
     typed.current = '';
     choose(undefined);
+    write(undefined);
   }, [key]);
   const falling = useFalling([small, large], key, props.last, shape.length, lies, size);
 
@@ -105,6 +108,7 @@ export function Rectangle(props: Props) {
     const at = under(event);
     const take = nearest(at < (picked === undefined ? 0 : reach(shape, picked)) && chosen !== undefined ? reach(shape, chosen) : Math.ceil(at));
     held.current = { was: chosen, moved: false };
+    write(undefined);
     choose(take);
   };
   const move = (event: PointerEvent) => {
@@ -120,6 +124,7 @@ export function Rectangle(props: Props) {
     if (was && !was.moved && was.was !== undefined && was.was === chosen) cut();
   };
   const cut = () => {
+    if (written) return onCut?.(written);
     // Of very many the engine knows which may be cut, and says why not.
     if (picked !== undefined && (may(picked) || !complete)) onCut?.(String(picked));
   };
@@ -134,10 +139,11 @@ export function Rectangle(props: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey || !onCut) return;
     const digit = event.key.length === 1 && event.key >= '0' && event.key <= '9';
     if (!digit && event.key !== 'Backspace') typed.current = '';
-    const write = (text: string) => choose((typed.current = text) ? BigInt(text) : undefined);
+    const type = (text: string) => choose((typed.current = text) ? BigInt(text) : undefined);
+    write(undefined);
     const by = ARROWS[event.key];
-    if (digit) write(typed.current + event.key);
-    else if (event.key === 'Backspace') write(typed.current.slice(0, -1));
+    if (digit) type(typed.current + event.key);
+    else if (event.key === 'Backspace') type(typed.current.slice(0, -1));
     else if (by) step(by);
     else if (event.key === 'Home') choose(first);
     else if (event.key === 'End') choose(complete ? BigInt(takes.at(-1) ?? '0') || undefined : most);
@@ -216,14 +222,16 @@ export function Rectangle(props: Props) {
           <TextField
             label="How many"
             numeric
-            value={chosen === undefined ? '' : String(chosen)}
+            value={written ?? (chosen === undefined ? '' : String(chosen))}
             onInput={(text) => {
-              const digits = Array.from(text).filter((letter) => letter >= '0' && letter <= '9').join('');
-              choose(digits ? BigInt(digits) : undefined);
+              const number = text.replace(/[\s_,]/g, '');
+              const digits = /^\d+$/.test(number);
+              choose(digits ? BigInt(number) : undefined);
+              write(digits ? undefined : number);
             }}
           />
         )}
-        <button type="button" class="primary cut-button" disabled={!onCut || picked === undefined} onClick={cut}>
+        <button type="button" class="primary cut-button" disabled={!onCut || (picked === undefined && !written)} onClick={cut}>
           Cut
         </button>
       </div>
