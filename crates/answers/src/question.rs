@@ -186,6 +186,7 @@ fn keys(question: &Question) -> Vec<&'static str> {
                 Kind::Path(_) => (true, &["a", "b", "cap", "tree"]),
                 Kind::Piles(_) => (true, &["a", "b", "cap"]),
                 Kind::Game(_) => (true, &["a", "b", "cap", "after"]),
+                Kind::Rectangle(_) => (true, &["a", "b", "cap", "played"]),
                 Kind::Map(_) => (true, &["field", "max", "a", "b", "third"]),
                 Kind::Lengths(_) => (true, &["max"]),
                 Kind::Shares { .. } => (false, &["kmax"]),

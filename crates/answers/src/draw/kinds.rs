@@ -9,8 +9,8 @@ use crate::{
     range,
 };
 use euclid_draw::{
-    Picture, Theme, automaton, cone, game, lengths, map, path, piles, shares, text::short,
-    thermograph, three, tree, types, weights,
+    Picture, Theme, automaton, cone, game, lengths, map, path, piles, rectangle, shares,
+    text::short, thermograph, three, tree, types, weights,
 };
 use euclid_games::{Game, Pair, Rules, fractions::UBig, partizan::Position};
 use euclid_work::Work;
@@ -30,6 +30,8 @@ pub enum Kind {
     Piles(PositionOf),
     /// A game, move by move: an animation, or what there is after some moves.
     Game(GameOf),
+    /// A rectangle, and the squares that are cut off it.
+    Rectangle(RectangleOf),
     /// A map of all positions of a rectangle.
     Map(MapOf),
     /// How long games last.
@@ -113,6 +115,17 @@ pub struct GameOf {
     /// Only what there is after so many moves, and no animation.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub after: Option<u32>,
+}
+
+/// A position as a rectangle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RectangleOf {
+    /// The position.
+    #[serde(flatten)]
+    pub position: PositionOf,
+    /// Whether the squares have the colours of the players who cut them, in a game that is played well.
+    #[serde(default)]
+    pub played: bool,
 }
 
 /// A rectangle of positions.
@@ -276,6 +289,8 @@ impl Kind {
     pub(super) fn frames(&self, theme: Theme, work: &Work) -> Result<(Vec<Picture>, About), Error> {
         match self {
             Kind::Game(of) => of.frames(theme, work),
+            Kind::Rectangle(RectangleOf { position, played }) => position
+                .made(work, |game, pair, _| rectangle::frames(game, pair, *played, theme, work)),
             other => other.draw(theme, work).map(|(picture, about)| (vec![picture], about)),
         }
     }
@@ -287,6 +302,7 @@ impl Kind {
             Kind::Path(_) => "path",
             Kind::Piles(_) => "piles",
             Kind::Game(_) => "game",
+            Kind::Rectangle(_) => "rectangle",
             Kind::Map(_) => "map",
             Kind::Lengths(_) => "lengths",
             Kind::Shares { .. } => "shares",
@@ -312,6 +328,8 @@ impl Kind {
             }
             Kind::Piles(of) => of.draw(work, |game, pair, _| piles::draw(game, pair, theme, work)),
             Kind::Game(of) => of.draw(theme, work),
+            Kind::Rectangle(RectangleOf { position, played }) => position
+                .draw(work, |game, pair, _| rectangle::draw(game, pair, *played, theme, work)),
             Kind::Map(of) => of.draw(theme, work),
             Kind::Lengths(of) => {
                 let (game, rules) = pair_game(&of.game)?;

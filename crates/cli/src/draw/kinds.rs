@@ -11,7 +11,7 @@ use euclid_answers::{
     Error, Field, WhichGame,
     draw::{
         self, AutomatonOf, AxesName, ConeOf, GameOf, LengthsOf, MapOf, PathOf, PathTree,
-        PositionOf, RulesOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits,
+        PositionOf, RectangleOf, RulesOf, ThermographOf, ThreeOf, TreeOf, WeightsOf, limits,
     },
     field,
 };
@@ -163,6 +163,25 @@ pub enum Kind {
         steps: bool,
     },
 
+    /// A rectangle of A by B, and the squares that are cut off it, with Euclid's spiral through them
+    ///
+    /// A move cuts off squares of the short side; whoever is left with a square cannot cut. Without --game the squares are those of
+    /// Euclid's algorithm. An SVG moves by itself; elsewhere all squares are there at once.
+    ///
+    /// Example: euclid draw rectangle 25 87 --game --out rectangle.svg
+    Rectangle {
+        #[command(flatten)]
+        position: Position,
+
+        /// The squares as they are cut off in a game, each in the colour of the player who cuts it
+        #[arg(long, help_heading = PICTURE)]
+        game: bool,
+
+        /// One picture for each move instead, for slides: FILE-0 is the start; a PDF has a page for each
+        #[arg(long, help_heading = PICTURE)]
+        steps: bool,
+    },
+
     /// A map of all positions (A, B) of a rectangle: who wins, the Grundy value, the winning move, or the length
     ///
     /// Of Partizan Euclid A is Q and B is P; of a game on three numbers the third is fixed.
@@ -295,7 +314,7 @@ impl Kind {
 
     /// Whether it is several pictures.
     pub fn is_steps(&self) -> bool {
-        matches!(self, Kind::Game { steps: true, .. })
+        matches!(self, Kind::Game { steps: true, .. } | Kind::Rectangle { steps: true, .. })
     }
 
     /// The picture that is asked for.
@@ -321,6 +340,9 @@ impl Kind {
             Kind::Piles(position) => draw::Kind::Piles(position.of(work)?),
             Kind::Game { position, .. } => {
                 draw::Kind::Game(GameOf { position: position.of(work)?, after: None })
+            }
+            Kind::Rectangle { position, game, .. } => {
+                draw::Kind::Rectangle(RectangleOf { position: position.of(work)?, played: *game })
             }
             Kind::Tree { p, q, values } => {
                 let (p, q) = (content(p, work)?, content(q, work)?);
