@@ -5,7 +5,7 @@ mod tile;
 
 pub use kinds::{
     AutomatonOf, AxesName, ConeOf, GameOf, Kind, LengthsOf, MapOf, PathOf, PathTree, PositionOf,
-    RulesOf, ThermographOf, ThreeOf, TreeOf, WeightsOf,
+    RectangleOf, RulesOf, ThermographOf, ThreeOf, TreeOf, WeightsOf,
 };
 pub use tile::{Legend, LegendEntry, LegendQuestion, RayAnswer, SampleName, Tile, TileQuestion};
 

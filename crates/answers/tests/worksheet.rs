@@ -255,6 +255,25 @@ fn check_pair(part: &Part, exercise: &Exercise, rules: &Rules, search: &mut Sear
             }
             assert_eq!(said, 0, "{exercise:?}");
         }
+        Kind::Cut => {
+            // The squares fill the rectangle, and the smallest is their greatest common divisor.
+            let [a, b] = numbers(&exercise.position);
+            let list = exercise.answer.strip_prefix("Squares: ").unwrap().trim_end_matches('.');
+            let squares: Vec<[u64; 2]> = list
+                .split(", ")
+                .map(|part| {
+                    numbers(&part.split(" of side ").map(str::to_owned).collect::<Vec<_>>())
+                })
+                .collect();
+            assert_eq!(squares.iter().map(|[count, side]| count * side * side).sum::<u64>(), a * b);
+            assert!(squares.is_sorted_by(|[_, one], [_, two]| one > two), "{exercise:?}");
+            let smallest = squares.last().unwrap()[1];
+            assert!(
+                (1..=a).rev().find(|d| a % d == 0 && b % d == 0) == Some(smallest),
+                "{exercise:?}"
+            );
+            assert!(exercise.reasons[0].starts_with(&format!("{smallest} is the side")));
+        }
         Kind::Fraction => {
             let [a, b] = numbers(&exercise.position);
             let (mut large, mut small, mut digits) = (b, a, Vec::new());
@@ -454,7 +473,7 @@ fn check_sheet(sheet: &Worksheet, game: &str) -> usize {
 fn answers_about_two_numbers_are_those_of_brute_force() {
     for (seed, rules) in RULES.iter().enumerate() {
         for level in 1..=5 {
-            let mut kinds = vec![Kind::Who, Kind::Move, Kind::Play, Kind::Fraction];
+            let mut kinds = vec![Kind::Who, Kind::Move, Kind::Play, Kind::Cut, Kind::Fraction];
             if !rules.contains("move-limit") {
                 kinds.push(Kind::Value);
             }
@@ -624,7 +643,7 @@ fn what_makes_no_sheet_is_refused() {
         (
             question("move-limit=2n", 1, 1, 5, &[Kind::Value]),
             "kinds",
-            "who, move, play, fraction, partizan",
+            "who, move, play, cut, fraction, partizan",
         ),
         (question("three=natural", 1, 1, 5, &[Kind::Sum]), "kinds", "who, move, play"),
         (question("partizan", 1, 1, 5, &[Kind::Move]), "kinds", "partizan, play, sum"),

@@ -27,8 +27,11 @@ pub struct Draw {
     limits: LongLimits,
 }
 
-/// A flag that only one kind has, and that says how files are written.
+/// A flag that some kinds have, and that says how files are written.
 const STEPS: &str = "steps";
+
+/// The kinds that are drawn move by move.
+const STEPPED: [&str; 2] = ["game", "rectangle"];
 
 impl clap::Args for Draw {
     fn augment_args(command: clap::Command) -> clap::Command {
@@ -44,7 +47,7 @@ impl clap::Args for Draw {
                 "One picture for each move instead, for slides: FILE-0 is the start, FILE-1 comes after the first \
                  move; a PDF has a page for each",
             );
-            if name == "game" { kind.arg(steps) } else { kind }
+            if STEPPED.contains(&name) { kind.arg(steps) } else { kind }
         });
         command.subcommands(kinds).subcommand_required(true)
     }

@@ -20,7 +20,7 @@ use euclid_answers::{
 };
 use euclid_play::{Deal, Lesson, Level, Opening, Opponent, Player};
 use euclid_work::Work;
-use sitting::{Course, Seats, Sitting};
+use sitting::{Course, Display, Seats, Sitting};
 use std::{
     env,
     io::{IsTerminal, stdin},
@@ -38,6 +38,7 @@ use std::{
 ///
 /// Example: euclid play --level 3 --take 1..3
 #[derive(clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub struct Play {
     /// Two numbers, or three; or games of a sum such as 3,8 25,87:take=1..3 nim:5, or with
     /// --partizan 11,8 -4,3
@@ -181,11 +182,15 @@ impl Play {
             seed,
             drawn,
             save: self.save.clone(),
-            plain: self.plain || env::var_os("TERM").is_some_and(|term| term == "dumb"),
-            numbers: self.numbers,
+            display: match (self.plain, self.numbers) {
+                (true, _) => Display::Words,
+                (_, true) => Display::Numbers,
+                _ if env::var_os("TERM").is_some_and(|term| term == "dumb") => Display::Words,
+                _ => Display::Counters,
+            },
             auto: self.auto,
-            rises: is_drawn && self.level.is_none() && matches!(seats, Seats::You(_)),
-            streak: 0,
+            streak: (is_drawn && self.level.is_none() && matches!(seats, Seats::You(_)))
+                .then_some(0),
             deal,
             course,
             games: 0,

@@ -11,7 +11,7 @@ fn run(arguments: &[&str]) -> common::Said {
 
 #[test]
 fn every_kind_is_drawn() {
-    let kinds: [(&[&str], &str); 16] = [
+    let kinds: [(&[&str], &str); 18] = [
         (&["tree", "11", "8"], "The game tree of E(11, 8)"),
         (&["tree", "1_000_000_000_000_000_000_000", "7", "--values"], "(7, 6)"),
         (&["automaton", "--dark"], "Who wins Partizan Euclid: eight states"),
@@ -20,6 +20,11 @@ fn every_kind_is_drawn() {
         (&["automaton", "--take", "any", "--misere"], "Who wins, by an automaton of 2 states"),
         (&["types", "--take", "2,5,7", "--dark"], "Every 22 piles they repeat."),
         (&["game", "25", "87", "--take", "1..3"], "The game from (25, 87), move by move"),
+        (&["rectangle", "25", "87"], "A rectangle of 25 by 87, and its squares"),
+        (
+            &["rectangle", "25", "87", "--game", "--take", "1..3"],
+            "The game from (25, 87), square by square",
+        ),
         (&["three", "4", "--max", "20", "--axes", "numbers"], "Up to 20, "),
         (&["weights", "--max", "30"], "Mean atomic weights of E(p, q), p ≤ 30"),
         (&["thermograph", "-3/4"], "Thermograph of −3/4"),

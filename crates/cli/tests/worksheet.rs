@@ -122,7 +122,7 @@ fn what_cannot_be_made_leaves_no_file() {
         (&["--kinds", "who,who"], "--kinds 'who' is there twice"),
         (
             &["--kinds", "value", "--move-limit", "2n"],
-            "there are who, move, play, fraction, partizan",
+            "there are who, move, play, cut, fraction, partizan",
         ),
         (&["--take", "1000", "--level", "1"], "no more exercises of the kind 'who'"),
         (&["--take", "0"], "--take"),

@@ -5,7 +5,7 @@
 //! shrinks. The winner moves into the cone, and the loser has to leave it. Under other rules the lost positions
 //! themselves stand behind the staircase.
 
-mod lost;
+pub(crate) mod lost;
 mod stairs;
 
 use crate::{
@@ -102,7 +102,7 @@ pub fn draw(
 
     let mut canvas = Canvas::new(room.width, theme, &title);
     canvas.subtitle(&format!("{} {}", now_in_words(game.rules(), cap), sentence(&verdict)));
-    let scale = Scale::new(games.iter().flat_map(|game| game.course.positions()));
+    let scale = Scale::new(games.iter().flat_map(|game| game.course.positions()), theme);
     let lost = lost::Lost::of(game, &scale, work)?;
     canvas.legend(&legend(theme, &games, &lost));
     let top = canvas.top() + 16.0;

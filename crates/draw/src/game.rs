@@ -8,12 +8,13 @@ mod animation;
 
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point},
+    cone::lost::Lost,
     course::{self, Course, Position, Scale},
     picture::{DrawError, Picture},
     text::{now_in_words, short},
     theme::{Colour, Theme},
 };
-use animation::Clock;
+pub(crate) use animation::Clock;
 use euclid_fractions::{UBig, quotients::Digit};
 use euclid_games::{Game, Pair};
 use euclid_work::Work;
@@ -67,6 +68,8 @@ struct Shown<'a> {
     piles: Vec<Pile>,
     /// How many more piles there are.
     more: usize,
+    /// Which positions are lost.
+    lost: Lost,
 }
 
 /// A pile, and the moves that take of it: their numbers from 1, and how much.
@@ -97,7 +100,7 @@ pub fn draw(
     theme: Theme,
     work: &Work,
 ) -> Result<Picture, DrawError> {
-    picture(&Shown::new(game, pair, across, work)?, Moment::Whole, theme, work)
+    picture(&Shown::new(game, pair, across, theme, work)?, Moment::Whole, theme, work)
 }
 
 /// Draws the same game as one picture for each move, after one of the position in which it begins.
@@ -108,14 +111,20 @@ pub fn frames(
     theme: Theme,
     work: &Work,
 ) -> Result<Vec<Picture>, DrawError> {
-    let shown = Shown::new(game, pair, across, work)?;
+    let shown = Shown::new(game, pair, across, theme, work)?;
     (0..=shown.course.steps.len())
         .map(|moves| picture(&shown, Moment::After(moves), theme, work))
         .collect()
 }
 
 impl<'a> Shown<'a> {
-    fn new(game: &'a Game, pair: &'a Pair, across: bool, work: &Work) -> Result<Self, DrawError> {
+    fn new(
+        game: &'a Game,
+        pair: &'a Pair,
+        across: bool,
+        theme: Theme,
+        work: &Work,
+    ) -> Result<Self, DrawError> {
         let course = Course::new(game, pair, across, LONGEST, work)?;
         let solution = game.solve(pair, work)?;
         let path = solution.path();
@@ -135,7 +144,8 @@ impl<'a> Shown<'a> {
             }
         }
         let more = path.len().saturating_sub(piles.len());
-        Ok(Shown { game, pair, course, piles, more })
+        let lost = Lost::of(game, &Scale::new(course.positions(), theme), work)?;
+        Ok(Shown { game, pair, course, piles, more, lost })
     }
 
     /// Who makes a move, counted from 1.
@@ -282,9 +292,7 @@ fn legend(canvas: &mut Canvas, shown: &Shown<'_>, moment: Moment) {
         Moment::After(_) if players > 0 => entries.push(Entry::new(there, "still there")),
         _ => {}
     }
-    if let Some(words) = course::cone(shown.game) {
-        entries.push(Entry::new(Mark::Box(Paint::fill(course::shade(theme))), words));
-    }
+    entries.extend(shown.lost.entry(theme));
     canvas.legend(&entries);
 }
 
@@ -425,12 +433,10 @@ fn staircase(
     work: &Work,
 ) -> Result<Vec<Point>, DrawError> {
     let theme = canvas.theme();
-    let scale = Scale::new(shown.course.positions());
+    let scale = Scale::new(shown.course.positions(), theme);
     let plot = scale.plot(places.plot, places.side);
     plot.grid(canvas);
-    if course::cone(shown.game).is_some() {
-        scale.cone(canvas, &plot, scale.range);
-    }
+    shown.lost.draw(canvas, &plot, &scale)?;
     scale.diagonal(canvas, &plot);
     let (a, b) = scale.axes();
     plot.axes(canvas, &a, &b);

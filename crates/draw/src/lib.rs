@@ -39,6 +39,7 @@ pub mod picture;
 pub mod piles;
 pub mod plot;
 mod raster;
+pub mod rectangle;
 pub mod shares;
 pub mod sheet;
 pub mod text;

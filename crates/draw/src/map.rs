@@ -70,6 +70,16 @@ pub fn draw(
     let mut canvas = Canvas::new(theme.wide(needed.max(least)), theme, &title);
     canvas.subtitle(&about);
     legend(&mut canvas, game, field, &values);
+    if !rays.is_empty() {
+        let text = match field {
+            Field::Outcome => {
+                "Φ₁: the ray b = φa and its mirror image; beyond them the player to move wins"
+            }
+            _ => "Φₙ: the ray b = Φₙa and its mirror image; beyond them the value is at least n",
+        };
+        let mark = Mark::Line(Paint::line(theme.quiet, 1.0));
+        canvas.legend(&[Entry::new(mark, text)]);
+    }
     let aside = ((canvas.width() - needed) / 2.0).max(0.0);
     let corner = (left + aside, canvas.top() + if rays.is_empty() { 0.0 } else { 12.0 });
     let plot = Plot::new(corner, (wide, high), x, y).whole();

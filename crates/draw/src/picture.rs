@@ -98,6 +98,10 @@ impl From<Unsolved> for DrawError {
     }
 }
 
+/// So much of a page is filled by a picture that is smaller, if it need not be enlarged more than that.
+const FILLED: f64 = 0.96;
+const LARGER: f64 = 1.6;
+
 impl Picture {
     pub(crate) fn new(width: f64, height: f64, title: String, description: String) -> Self {
         let (body, texts, background) = (String::new(), Vec::new(), Colour(255, 255, 255));
@@ -126,19 +130,22 @@ impl Picture {
         &self.description
     }
 
-    /// The same in the middle of a page of these proportions, at least so wide.
+    /// The same in the middle of a page of these proportions, at least so wide; what is small is enlarged.
     #[must_use]
     pub fn on_page(self, width: f64, height: f64) -> Self {
         let scale = (self.width / width).max(self.height / height).max(1.0);
         let (wide, high) = (width * scale, height * scale);
-        let (dx, dy) = ((wide - self.width) / 2.0, (high - self.height) / 2.0);
-        let [w, h, x, y] = [wide, high, dx, dy].map(coordinate);
+        let fits = (wide / self.width).min(high / self.height);
+        let larger = (FILLED * fits).clamp(1.0, LARGER);
+        let (dx, dy) = ((wide - larger * self.width) / 2.0, (high - larger * self.height) / 2.0);
+        let [w, h, x, y, s] = [wide, high, dx, dy, larger].map(coordinate);
         let body = format!(
-            "<rect width=\"{w}\" height=\"{h}\" fill=\"{}\"/>\n<g transform=\"translate({x} {y})\">\n{}</g>\n",
+            "<rect width=\"{w}\" height=\"{h}\" fill=\"{}\"/>\n<g transform=\"translate({x} {y}) scale({s})\">\n{}</g>\n",
             self.background, self.body
         );
         let moved = |written: Written| Written {
-            corners: written.corners.map(|(x, y)| (x + dx, y + dy)),
+            corners: written.corners.map(|(x, y)| (larger * x + dx, larger * y + dy)),
+            size: larger * written.size,
             ..written
         };
         let texts = self.texts.into_iter().map(moved).collect();

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use euclid_draw::{
-    DrawError, Picture, Theme, automaton, game, lengths, shares, thermograph,
+    DrawError, Picture, Theme, automaton, game, lengths, rectangle, shares, thermograph,
     three::{self, Axes},
     tree, weights,
 };
@@ -181,6 +181,57 @@ fn a_game_move_by_move() {
     assert!(texts(0).contains(">Player 1 begins</text>") && !texts(0).contains("takes 2: "));
     assert!(texts(3).contains(">(13, 12)</text>") && !texts(3).contains("(1, 12)"));
     assert!(texts(5).contains("Player 1 takes 11 and ends the game"));
+}
+
+/// The squares of the algorithm fill the rectangle; those of a game are as many as the players take.
+#[test]
+fn a_rectangle_and_its_squares() {
+    let squares = |picture: &Picture, class: &str| -> Vec<f64> {
+        let svg = svg(picture);
+        let Some((_, group)) = svg.split_once(&format!("<g class=\"{class}\">")) else {
+            return Vec::new();
+        };
+        let group = group.split("</g>").next().unwrap();
+        let side = |rect: &str| {
+            let number = |name: &str| -> f64 {
+                let (_, rest) = rect.split_once(&format!(" {name}=\"")).unwrap();
+                rest.split('"').next().unwrap().parse().unwrap()
+            };
+            assert!((number("width") - number("height")).abs() < 0.02, "{rect}");
+            number("width")
+        };
+        group.split("<rect").skip(1).map(side).collect()
+    };
+    let fibonacci = vec![1, 1, 1, 1, 1, 1, 1, 2];
+    for (a, b, counts) in
+        [(25_u32, 87_u32, vec![3, 2, 12]), (34, 55, fibonacci), (3, 8, vec![2, 1, 2])]
+    {
+        let sides = pair(a.into(), b.into());
+        let picture = rectangle::draw(&any(), &sides, false, Theme::light(), &work()).unwrap();
+        let all: Vec<Vec<f64>> =
+            (1..=counts.len()).map(|n| squares(&picture, &format!("q{n}"))).collect();
+        assert_eq!(all.iter().map(Vec::len).collect::<Vec<_>>(), counts, "({a}, {b})");
+        let scale = all[0][0] / f64::from(a);
+        let area: f64 = all.iter().flatten().map(|side| (side / scale).powi(2)).sum();
+        let whole = f64::from(a * b);
+        assert!((area - whole).abs() < 0.01 * whole, "({a}, {b}): {area}");
+    }
+    let played = rectangle::draw(&any(), &pair(25, 87), true, Theme::dark(), &work()).unwrap();
+    let taken = [1, 2, 3, 4, 5].map(|n| squares(&played, &format!("q{n}")).len());
+    assert_eq!(taken, [2, 1, 1, 1, 11]);
+    for words in ["2 squares of 25 by Player 1, 1 of 25 by Player 2", "(1, 1) is left"] {
+        assert!(svg(&played).contains(words), "{words}");
+    }
+    assert!(played.to_svg().contains("@media (prefers-reduced-motion:no-preference)"));
+    let frames = rectangle::frames(&any(), &pair(25, 87), true, Theme::light(), &work()).unwrap();
+    assert_eq!(frames.len(), 6);
+    assert_eq!(squares(&frames[1], "q1").len(), 2);
+    assert!(frames.iter().all(|frame| !frame.to_svg().contains("@keyframes")));
+    assert!(!svg(&frames[1]).contains("q2") && !svg(&frames[1]).contains("who wins"));
+    // Of a long row four squares are shown, and after a break those at its end.
+    let long = Pair::new(UBig::from(3u8), UBig::from(10u8).pow(40)).unwrap();
+    let long = rectangle::draw(&any(), &long, false, Theme::light(), &work()).unwrap();
+    assert!(svg(&long).contains("…33333324 more squares"), "{}", svg(&long));
 }
 
 #[test]

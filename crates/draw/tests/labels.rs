@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use euclid_draw::{
-    Picture, Theme, automaton, cone, game, lengths, map, path, piles, shares,
+    Picture, Theme, automaton, cone, game, lengths, map, path, piles, rectangle, shares,
     text::value,
     thermograph,
     three::{self, Axes},
@@ -126,6 +126,11 @@ fn pictures_of_positions() {
             let across = number(a) > number(b);
             let moves = |theme| game::draw(&game, &pair, across, theme, &work.anew()).unwrap();
             count += check(&about("game"), &moves, &mut faulty);
+            for played in [false, true] {
+                let squares =
+                    |theme| rectangle::draw(&game, &pair, played, theme, &work.anew()).unwrap();
+                count += check(&about("rectangle"), &squares, &mut faulty);
+            }
             if a == "459" {
                 let frames =
                     game::frames(&game, &pair, across, Theme::light(), &work.anew()).unwrap();

@@ -11,8 +11,8 @@ use crate::{
     range,
 };
 use euclid_draw::{
-    Picture, Theme, automaton, cone, game, lengths, map, path, piles, shares, text::short,
-    thermograph, three, tree, types, weights,
+    Picture, Theme, automaton, cone, game, lengths, map, path, piles, rectangle, shares,
+    text::short, thermograph, three, tree, types, weights,
 };
 use euclid_games::{Game, Pair, Rules, fractions::UBig, names::perhaps, partizan::Position};
 use euclid_work::Work;
@@ -94,6 +94,8 @@ kinds! {
     Piles(PositionOf),
     "game" => /// A game, move by move: an animation, or what there is after some moves.
     Game(GameOf),
+    "rectangle" => /// A rectangle, and the squares that are cut off it.
+    Rectangle(RectangleOf),
     "map" => /// A map of all positions of a rectangle.
     Map(MapOf),
     "lengths" => /// How long games last.
@@ -212,6 +214,22 @@ parts! {
     ) {
         /// Only what there is after so many moves, and no animation.
         after: Option<u32> { stands: NOWHERE },
+    }
+}
+
+parts! {
+    /// A rectangle of A by B, and the squares that are cut off it, with Euclid's spiral through them
+    ///
+    /// A move cuts off squares of the short side; whoever is left with a square cannot cut. Without `--game` the squares
+    /// are those of Euclid's algorithm. An SVG moves by itself; elsewhere all squares are there at once.
+    ///
+    /// Example: euclid draw rectangle 25 87 --game --out rectangle.svg
+    pub struct RectangleOf (
+        /// The position.
+        position: PositionOf
+    ) {
+        /// The squares as they are cut off in a game that is played well, each in the colour of the player who cuts it.
+        played: bool { stands: named("game"), heading: PICTURE },
     }
 }
 
@@ -384,6 +402,8 @@ impl Kind {
     pub(super) fn frames(&self, theme: Theme, work: &Work) -> Result<(Vec<Picture>, About), Error> {
         match self {
             Kind::Game(of) => of.frames(theme, work),
+            Kind::Rectangle(RectangleOf { position, played }) => position
+                .made(work, |game, pair, _| rectangle::frames(game, pair, *played, theme, work)),
             other => other.draw(theme, work).map(|(picture, about)| (vec![picture], about)),
         }
     }
@@ -401,6 +421,8 @@ impl Kind {
             }
             Kind::Piles(of) => of.draw(work, |game, pair, _| piles::draw(game, pair, theme, work)),
             Kind::Game(of) => of.draw(theme, work),
+            Kind::Rectangle(RectangleOf { position, played }) => position
+                .draw(work, |game, pair, _| rectangle::draw(game, pair, *played, theme, work)),
             Kind::Map(of) => of.draw(theme, work),
             Kind::Lengths(of) => {
                 let (game, rules) = pair_game(&of.game)?;

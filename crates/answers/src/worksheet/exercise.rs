@@ -56,6 +56,8 @@ impl<'w> Maker<'w> {
         let level = match kind {
             // A long game takes more than a sheet of paper.
             Kind::Play => Level::new(self.level.number().min(3).into()).unwrap_or(self.level),
+            // Nor is there a larger sheet of squared paper.
+            Kind::Cut => Level::new(1).unwrap_or(self.level),
             _ => self.level,
         };
         let games = match kind {
@@ -94,6 +96,8 @@ impl<'w> Maker<'w> {
             }
             let made = match (&opening, kind) {
                 (Opening::Pair(pair, rules), Kind::Value) => value(pair, rules, &work)?,
+                (Opening::Pair(pair, _), Kind::Cut) if *pair.large() > UBig::from(PAPER) => None,
+                (Opening::Pair(pair, _), Kind::Cut) => Some(cut(pair, &work)?),
                 (Opening::Pair(pair, rules), Kind::Fraction) => Some(fraction(pair, rules, &work)?),
                 _ => {
                     let ask = Ask { kind, opening: &opening, level, seed };
@@ -152,6 +156,13 @@ impl<'w> Maker<'w> {
                     )],
                 )
             }
+            Kind::Cut => (
+                "Cut off squares",
+                told(
+                    "Draw the rectangle on squared paper and cut it out. With scissors cut off the largest square, \
+                     again and again, until only squares are left. Count the squares of each size. What is the side of the smallest?",
+                ),
+            ),
             Kind::Fraction => {
                 let ending = match game {
                     WhichGame::Pair(rules) => rules.ending,
@@ -214,7 +225,7 @@ impl Visitor for Ask<'_> {
             Kind::Play => to_the_end(contest, &start, opening, seed)?,
             Kind::Partizan => both_ways(&mut contest, &start)?,
             Kind::Move | Kind::Sum => Some(winning(&mut contest, &start, opening, level)?),
-            Kind::Who | Kind::Value | Kind::Fraction => {
+            Kind::Who | Kind::Value | Kind::Cut | Kind::Fraction => {
                 let wins = contest.wins(&start, Player::Left)?;
                 Some(Exercise {
                     question: format!("Who wins from {}?", contest.shown(&start)),
@@ -419,6 +430,31 @@ fn value(pair: &Pair, rules: &Rules, work: &Work) -> Result<Option<Exercise>, Er
 }
 
 /// The digits and the piles.
+/// A sheet of squared paper has so many squares across.
+const PAPER: u8 = 40;
+
+/// The squares of a rectangle, the largest first.
+fn cut(pair: &Pair, work: &Work) -> Result<Exercise, Error> {
+    let digits = pair.digits(work)?;
+    let (mut large, mut small) = (pair.large().clone(), pair.small().clone());
+    let mut squares = Vec::new();
+    for digit in digits.iter() {
+        squares.push(format!("{digit} of side {small}"));
+        let rest = &large - &digit * &small;
+        (large, small) = (small, rest);
+    }
+    let (short, long) = (pair.small(), pair.large());
+    Ok(Exercise {
+        question: format!("A rectangle of {short} by {long}: which squares are cut off?"),
+        answer: format!("Squares: {}.", squares.join(", ")),
+        reasons: vec![format!(
+            "{large} is the side of the smallest squares, and the largest number that divides both {short} and {long}."
+        )],
+        digits: Some(digits.iter().map(Number).collect()),
+        ..Exercise::default()
+    })
+}
+
 fn fraction(pair: &Pair, rules: &Rules, work: &Work) -> Result<Exercise, Error> {
     let (digits, path) = (pair.digits(work)?, pair.path(rules.ending, work)?);
     let (mut large, mut small) = (pair.large().clone(), pair.small().clone());

@@ -134,6 +134,12 @@ impl Worksheet {
             (Kind::Value, _) => {
                 vec![Room::Lines(words("Moves lead to"), 2), Room::Fill(words("The value is ___."))]
             }
+            (Kind::Cut, _) => {
+                vec![
+                    Room::Lines(words("Squares:"), 1),
+                    Room::Fill(words("The smallest have the side ___.")),
+                ]
+            }
             (Kind::Fraction, _) => {
                 let names = ["Divisions:", "Digits:", "Piles:"];
                 names.map(|name| Room::Lines(words(name), 1)).to_vec()

@@ -17,6 +17,8 @@ pub enum Kind {
     Move,
     /// Play a game to its end without a mistake.
     Play,
+    /// The squares that are cut off a rectangle, with scissors.
+    Cut,
     /// The digits of the continued fraction, and the piles.
     Fraction,
     /// The Grundy value.
@@ -35,13 +37,14 @@ names!(Kind:
     Value = "value",
     Sum = "sum",
     Partizan = "partizan",
+    Cut = "cut",
 );
 
-use Kind::{Fraction, Move, Partizan, Play as ToTheEnd, Sum, Value, Who};
+use Kind::{Cut, Fraction, Move, Partizan, Play as ToTheEnd, Sum, Value, Who};
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 7] = [Who, Move, ToTheEnd, Fraction, Value, Sum, Partizan];
+    pub const ALL: [Kind; 8] = [Who, Move, ToTheEnd, Cut, Fraction, Value, Sum, Partizan];
 
     /// Its name.
     pub fn name(self) -> &'static str {
@@ -49,6 +52,7 @@ impl Kind {
             Who => "who",
             Move => "move",
             ToTheEnd => "play",
+            Cut => "cut",
             Fraction => "fraction",
             Value => "value",
             Sum => "sum",
@@ -61,7 +65,7 @@ impl Kind {
         match game {
             // Under a move limit Grundy values depend on what was taken before, and sums on them.
             WhichGame::Pair(rules) if matches!(rules.limit, Limit::MoveSize(_)) => {
-                vec![Who, Move, ToTheEnd, Fraction, Partizan]
+                vec![Who, Move, ToTheEnd, Cut, Fraction, Partizan]
             }
             WhichGame::Pair(_) => Kind::ALL.to_vec(),
             WhichGame::Three(..) => vec![Who, Move, ToTheEnd],
@@ -77,8 +81,9 @@ impl Kind {
         let usual: &[Kind] = match (game, level) {
             (WhichGame::Partizan, 1 | 2) => &[Partizan, ToTheEnd],
             (WhichGame::Partizan, _) => &[Partizan, ToTheEnd, Sum],
-            (_, 1) | (WhichGame::Three(..), _) => &[Who, Move, ToTheEnd],
-            (_, 2) => &[Who, Move, ToTheEnd, Fraction],
+            (WhichGame::Three(..), _) => &[Who, Move, ToTheEnd],
+            (_, 1) => &[Who, Move, ToTheEnd, Cut],
+            (_, 2) => &[Who, Move, ToTheEnd, Cut, Fraction],
             _ if misere => &[Who, Move, ToTheEnd, Fraction],
             (_, 3) => &[Who, Move, ToTheEnd, Fraction, Value],
             (_, 4) => &[Who, Move, Fraction, Value, Sum],

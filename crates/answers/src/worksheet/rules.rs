@@ -126,7 +126,7 @@ fn line<C: Contest>(
 
 /// What words of the reasons mean, where they occur.
 pub fn glossary(game: &WhichGame, parts: &[Part]) -> Vec<String> {
-    let told = parts.iter().filter(|part| part.kind != Kind::Fraction);
+    let told = parts.iter().filter(|part| !matches!(part.kind, Kind::Cut | Kind::Fraction));
     let reasons: Vec<&String> =
         told.flat_map(|part| &part.exercises).flat_map(|one| &one.reasons).collect();
     let said = |word: &str| reasons.iter().any(|reason| reason.contains(word));

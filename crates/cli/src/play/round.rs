@@ -2,7 +2,7 @@
 
 use super::{
     input::{Event, Input},
-    sitting::{Next, Seats, Sitting},
+    sitting::{Display, Next, Seats, Sitting},
     word::{HELP, Word},
 };
 use crate::frame::{Failure, output::print};
@@ -120,12 +120,10 @@ impl<C: Contest> Game<'_, C> {
     fn show(&mut self) -> Result<(), Failure> {
         let at = self.session.position().clone();
         let contest = self.session.contest();
-        print(&if self.sitting.plain {
-            words::said(contest, &at)?
-        } else if self.sitting.numbers {
-            words::numbers(contest, &at)
-        } else {
-            words::picture(contest, &at)
+        print(&match self.sitting.display {
+            Display::Words => words::said(contest, &at)?,
+            Display::Numbers => words::numbers(contest, &at),
+            Display::Counters => words::picture(contest, &at),
         })
     }
 
@@ -217,14 +215,16 @@ impl<C: Contest> Game<'_, C> {
             && ending != Ending::Unfinished
         {
             course.won = ending == Ending::Won(you);
-            print(&Text::line(match course.won {
-                true => words::board_won(course.lesson, course.board),
-                false => words::BOARD_LOST.to_owned(),
+            print(&Text::line(if course.won {
+                words::board_won(course.lesson, course.board)
+            } else {
+                words::BOARD_LOST.to_owned()
             }))?;
         } else if let Some(level) = self.sitting.rise()
             && ending != Ending::Unfinished
         {
-            print(&Text::line(words::rises(self.sitting.streak, level)))?;
+            let won = self.sitting.streak.unwrap_or_default();
+            print(&Text::line(words::rises(won, level)))?;
         }
         Ok(())
     }
@@ -432,7 +432,7 @@ impl<C: Contest> Game<'_, C> {
                 return Text::line("A level is 1, 2, 3, 4 or 5.");
             };
             self.sitting.set_level(level);
-            self.sitting.rises = false;
+            self.sitting.streak = None;
         }
         Text::line(words::level(self.sitting.level))
     }

@@ -68,6 +68,17 @@ impl Course {
     }
 }
 
+/// How a position is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Display {
+    /// In numbers and counters.
+    Counters,
+    /// In numbers and words.
+    Words,
+    /// In numbers alone.
+    Numbers,
+}
+
 pub struct Sitting {
     pub opening: Opening,
     pub seats: Seats,
@@ -83,16 +94,12 @@ pub struct Sitting {
     /// Whether nobody has given the seed.
     pub drawn: bool,
     pub save: Option<PathBuf>,
-    /// Whether positions are told in words.
-    pub plain: bool,
-    /// Whether positions are their numbers alone.
-    pub numbers: bool,
+    /// How positions are shown.
+    pub display: Display,
     /// Whether moves are made by themselves where there is only one.
     pub auto: bool,
-    /// Whether the level rises after wins.
-    pub rises: bool,
-    /// How many games you have won at this level.
-    pub streak: usize,
+    /// How many games you have won at this level, if it rises after wins.
+    pub streak: Option<usize>,
     /// Draws further positions.
     pub deal: Option<Deal>,
     /// The lesson, if that is what is played.
@@ -106,7 +113,7 @@ pub struct Sitting {
 impl Sitting {
     /// Plays until nobody wants to play on.
     pub fn play(&mut self, work: &Work) -> Result<(), Failure> {
-        let input = Input::new(self.plain);
+        let input = Input::new(self.display == Display::Words);
         loop {
             self.games += 1;
             let opening = self.opening.clone();
@@ -141,7 +148,7 @@ impl Sitting {
         let deal = self.deal.get_or_insert_with(|| {
             let (deck, mut games) = Deck::like(&self.opening);
             // A level that rises may have larger sums.
-            if self.rises {
+            if self.streak.is_some() {
                 games = games.max(deck.games(self.draws));
             }
             // Not the positions of the levels before.
@@ -152,12 +159,13 @@ impl Sitting {
 
     /// The next level, if it was reached.
     pub fn rise(&self) -> Option<Level> {
-        if self.rises && self.streak >= Level::WINS { self.level.next() } else { None }
+        self.streak.filter(|&won| won >= Level::WINS).and_then(|_| self.level.next())
     }
 
     /// Changes the level from now on.
     pub fn set_level(&mut self, level: Level) {
-        (self.level, self.draws, self.streak) = (level, level, 0);
+        (self.level, self.draws) = (level, level);
+        self.streak = self.streak.map(|_| 0);
         self.opponent = self.opponent.clone().at(level);
         self.deal = None;
     }
@@ -191,7 +199,7 @@ impl Sitting {
         let place = self.place(winner);
         self.won[place] = count(self.won[place]);
         if place == 0 {
-            self.streak = count(self.streak);
+            self.streak = self.streak.map(count);
         }
     }
 

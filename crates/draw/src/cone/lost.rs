@@ -19,7 +19,7 @@ const MANY: (u32, u32) = (400, 160);
 const DOTS: u32 = 40;
 
 /// The lost positions of a picture.
-pub(super) enum Lost {
+pub(crate) enum Lost {
     /// Those of the cone, and what the legend says of them.
     Cone(String),
     /// These of a square, row by row from the top; neighbours are so far apart.

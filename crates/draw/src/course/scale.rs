@@ -11,8 +11,8 @@ use euclid_fractions::{UBig, decimal::Decimal};
 
 /// The ratio that decides, for the eye only: no answer depends on this.
 const PHI: f64 = 1.618_033_988_749_895;
-/// A game whose numbers shrink by more than this is drawn on logarithmic axes.
-const FAR: f64 = 1000.0;
+/// A game whose numbers shrink by more than this is drawn on logarithmic axes; where there is little room, by more than that.
+const FAR: (f64, f64) = (1000.0, 80.0);
 
 /// Even axes are in units of a power of ten that leave few digits.
 pub(crate) struct Scale {
@@ -27,14 +27,15 @@ pub(crate) struct Scale {
 }
 
 impl Scale {
-    /// For these positions.
-    pub fn new<'a>(positions: impl Iterator<Item = &'a Position>) -> Self {
+    /// For these positions, on a picture of this theme.
+    pub fn new<'a>(positions: impl Iterator<Item = &'a Position>, theme: Theme) -> Self {
+        let far = if theme.narrow() { FAR.1 } else { FAR.0 };
         let numbers: Vec<&UBig> = positions.flat_map(|(a, b)| [a, b]).collect();
         let large = numbers.iter().copied().max().cloned().unwrap_or(UBig::ONE);
         let some = numbers.iter().copied().filter(|number| !number.is_zero());
         let least = some.min().unwrap_or(&large);
         let (low, high) = (logarithm(least), logarithm(&large));
-        if high - low > FAR.log10() {
+        if high - low > far.log10() {
             let (exponent, units) = (0, 0.0);
             let range = (low.floor() - 0.2, high + 0.08 * (high - low));
             return Scale { large, exponent, units, range, logarithmic: true };

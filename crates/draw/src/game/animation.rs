@@ -12,12 +12,12 @@ use std::fmt::Write;
 const SECONDS: (f64, f64, f64) = (2.0, 2.2, 5.0);
 
 /// The times of a game.
-pub(super) struct Clock {
+pub(crate) struct Clock {
     moves: usize,
 }
 
 impl Clock {
-    pub(super) fn new(moves: usize) -> Self {
+    pub(crate) fn new(moves: usize) -> Self {
         Clock { moves }
     }
 
@@ -35,6 +35,19 @@ impl Clock {
     fn at(&self, seconds: f64) -> String {
         let text = format!("{:.2}", 100.0 * seconds / self.all());
         text.trim_end_matches('0').trim_end_matches('.').to_owned() + "%"
+    }
+
+    /// What a move brings appears with it; its class is this letter and the number of the move.
+    pub(crate) fn appear(&self, letter: &str) -> String {
+        let all = self.all();
+        let rule = |number: usize| {
+            let [a, b] = [0.0, 0.6].map(|after| self.at(Self::begins(number) + after));
+            let frames = format!("0%,{a}{{opacity:0}}{b},100%{{opacity:1}}");
+            format!(
+                "@keyframes {letter}{number}{{{frames}}}.{letter}{number}{{animation:{letter}{number} {all:.1}s linear infinite}}\n"
+            )
+        };
+        still(&(1..=self.moves).map(rule).collect::<String>())
     }
 
     /// What happens to everything but the token.

@@ -61,6 +61,8 @@ const INDENT: f64 = 26.0;
 const WRITTEN: f64 = 22.0;
 /// How wide a gap is.
 const GAP_WIDTH: f64 = 44.0;
+/// A last page that is filled less than this is not worth its paper.
+const SPARSE: f64 = 0.3;
 
 /// A block, from (0, 0) on.
 #[derive(Clone, Debug, Default)]
@@ -70,8 +72,19 @@ struct Piece {
 }
 
 impl Sheet {
-    /// The pages. No block is split between two of them, and a heading stays with what follows.
+    /// The pages. No block is split between two of them, and a heading stays with what follows. Answers are written smaller where
+    /// that saves a page with little on it.
     pub fn pages(&self) -> Vec<Page> {
+        let (pages, rest) = self.laid_out(1.0);
+        if rest > SPARSE || pages.len() < 2 {
+            return pages;
+        }
+        let smaller = [0.94, 0.88].into_iter().map(|scale| self.laid_out(scale).0);
+        smaller.into_iter().find(|tight| tight.len() < pages.len()).unwrap_or(pages)
+    }
+
+    /// The pages with answers at this scale, and how much of the last one is filled.
+    fn laid_out(&self, scale: f64) -> (Vec<Page>, f64) {
         let (width, height) = self.paper.size();
         let (room, bottom) = (width - 2.0 * MARGIN, height - MARGIN - FOOT);
         let mut pages = vec![Page::default()];
@@ -83,7 +96,15 @@ impl Sheet {
         };
         y = place(&mut pages, &self.head(room), y);
         let first = y;
-        let blocks: Vec<Piece> = self.blocks.iter().map(|block| piece(block, room)).collect();
+        let blocks: Vec<Piece> = self
+            .blocks
+            .iter()
+            .scan(1.0, |now, block| {
+                // The answers begin a page.
+                *now = if matches!(block, Block::Page(_)) { scale } else { *now };
+                Some(piece(block, room / *now).scaled(*now))
+            })
+            .collect();
         for (index, block) in self.blocks.iter().enumerate() {
             let together = self.together(index, &blocks);
             let full = y + together > bottom && together <= bottom - MARGIN;
@@ -99,7 +120,7 @@ impl Sheet {
             let foot = self.foot(index + 1, count, room);
             page.marks.extend(foot.marks.iter().map(|mark| mark.moved(MARGIN, height - MARGIN)));
         }
-        pages
+        (pages, (y - MARGIN) / (bottom - MARGIN))
     }
 
     /// How high a block is with what must stay with it: a heading with all up to the first exercise.
@@ -175,6 +196,11 @@ fn piece(block: &Block, room: f64) -> Piece {
 }
 
 impl Piece {
+    fn scaled(self, scale: f64) -> Self {
+        let marks = self.marks.iter().map(|mark| mark.scaled(scale)).collect();
+        Piece { marks, height: scale * self.height }
+    }
+
     /// Adds some sentences from x on.
     fn write(&mut self, words: &str, size: f64, bold: bool, x: f64, room: f64) {
         for line in wrapped(words, size, bold, room - x) {
@@ -349,6 +375,19 @@ impl Piece {
 }
 
 impl Mark {
+    fn scaled(&self, scale: f64) -> Mark {
+        let by = |(x, y): (f64, f64)| (scale * x, scale * y);
+        match self.clone() {
+            Mark::Text { at, text, size, bold, quiet } => {
+                Mark::Text { at: by(at), text, size: scale * size, bold, quiet }
+            }
+            Mark::Line { from, to } => Mark::Line { from: by(from), to: by(to) },
+            Mark::Box { corner, size, filled } => {
+                Mark::Box { corner: by(corner), size: by(size), filled }
+            }
+        }
+    }
+
     fn moved(&self, dx: f64, dy: f64) -> Mark {
         let by = |(x, y): (f64, f64)| (x + dx, y + dy);
         match self.clone() {

@@ -7,8 +7,9 @@ use crate::theme::{Colour, Theme};
 pub(super) const LONGEST: i32 = 47;
 /// On a map of shorter games that is less, but not less than this.
 const SHORTEST: i32 = 8;
-/// The same for weights, on either side.
-const HEAVIEST: f64 = 12.0;
+/// The same for weights, on either side; so much of the way is that from 0 to the colour of the player.
+const HEAVIEST: f64 = 40.0;
+const PLAYER: f64 = 0.7;
 
 impl Values {
     /// Four bytes for each value in the same order: red, green, blue, and 255, for all are opaque.
@@ -69,7 +70,13 @@ impl Scale {
 
 /// Left's colour for what is good for Left, and Right's for the other; 0 is neither.
 fn weight(weight: i32, theme: Theme) -> Colour {
-    let size = if weight == LARGE { 1.0 } else { f64::from(weight).abs() / HEAVIEST };
+    // Small weights are frequent, so they are told apart best.
+    let size = f64::from(weight).abs().ln_1p() / HEAVIEST.ln_1p();
+    let size = if weight == LARGE { 1.0 } else { size.min(1.0) };
     let side = if weight < 0 { theme.right } else { theme.left };
-    theme.background.towards(side, size.sqrt())
+    if size <= PLAYER {
+        theme.background.towards(side, size / PLAYER)
+    } else {
+        side.towards(theme.ink, 0.75 * (size - PLAYER) / (1.0 - PLAYER))
+    }
 }
