@@ -114,9 +114,12 @@ pub static STATEMENTS: &[Statement] = &[
         .by_machine("CollinsSets.collins_2005_theorem_2, CollinsSets.collins_2005_remark_2, CollinsSets.collins_2005_theorem_2_pairs"),
     COLLINS_2005.says("collins-2005-odd", "section 4, example 1", "odd multiples with 1 play like k = 1")
         .by_machine("Families.odd_numbers_like, Families.plays_like_pairs"),
-    COLLINS_2005.says("collins-2005-powers-of-2", "section 4, example 2", "powers of 2 play like k = 2"),
-    COLLINS_2005.says("collins-2005-primes", "section 4, example 3", "1 and the primes play like k = 3"),
-    COLLINS_2005.says("collins-2005-prime-powers", "section 4, example 4", "the prime powers play like k = 5"),
+    COLLINS_2005.says("collins-2005-powers-of-2", "section 4, example 2", "powers of 2 play like k = 2")
+        .by_machine("CollinsExamples.collins_2005_section_4_powers_of_2, Families.plays_like_pairs"),
+    COLLINS_2005.says("collins-2005-primes", "section 4, example 3", "1 and the primes play like k = 3")
+        .by_machine("CollinsExamples.collins_2005_section_4_primes, Families.plays_like_pairs"),
+    COLLINS_2005.says("collins-2005-prime-powers", "section 4, example 4", "the prime powers play like k = 5")
+        .by_machine("CollinsExamples.collins_2005_section_4_prime_powers, Families.plays_like_pairs"),
     COLLINS_2005.says("collins-2005-pile-size", "section 5, pile size", "the value from right to left, by the corrected rule")
         .proved("errata.md#collins-2005-section-5-the-pile-size-rule").by("pile::Share", "pile/share.rs")
         .by_machine("CollinsPiles.collins_2005_pile_limits, CollinsPiles.collins_2005_pile_limits_counterexample, CollinsPiles.collins_2005_printed_outcome"),
@@ -193,12 +196,15 @@ pub static STATEMENTS: &[Statement] = &[
         .by_machine("PartizanOutcomes.mckay_nowakowski_lemma_12, PartizanOutcomes.mckay_nowakowski_lemma_16, PartizanOutcomes.mckay_nowakowski_theorem_15_27_words"),
 
     CAIRNS_2011.says("cairns-2011", "ending zero", "E = floor(b/a) - (I mod 2), I the largest i with a0 = ... = a(i-1) <= ai")
-        .proved("bibliography.md#proofs-for-two-numbers"),
+        .proved("bibliography.md#proofs-for-two-numbers")
+        .by_machine("Cairns.cairns_ho_lengyel_2011"),
     CAIRNS_2011.says("cairns-2011-endings", "zero and equal", "E and G differ exactly where all n+1 digits are equal, by (-1)^n")
-        .proved("bibliography.md#proofs-for-two-numbers"),
+        .proved("bibliography.md#proofs-for-two-numbers")
+        .by_machine("Cairns.cairns_ho_lengyel_2011_endings"),
 
     CAIRNS_HO_2012.says("cairns-ho-2012", "M-Euclid", "M = G but for a0 = ... = a(n-1) < an, n >= 1: one more if n is odd, else one less")
-        .proved("bibliography.md#proofs-for-two-numbers"),
+        .proved("bibliography.md#proofs-for-two-numbers")
+        .by_machine("Cairns.cairns_ho_2012"),
 
     GURVICH_2007.says("gurvich-2007", "misère values", "misère and normal values differ where all piles are 1, as 0 and 1; all endings")
         .proved("bibliography.md#proofs-for-two-numbers").by("engine, pile", "tests/reference.rs")
@@ -265,6 +271,8 @@ pub static STATEMENTS: &[Statement] = &[
         .by_machine("ThreeSettle.theorem_S, ThreeSettle.settles"),
     LIBRARY.says("three-scaling", "three, scaling", "a common factor of three numbers changes nothing")
         .proved("three-numbers.md"),
+    LIBRARY.says("three-scaling-natural", "three, scaling", "natural game, both plays: a common factor of three numbers changes no value")
+        .proved("three-numbers.md").by_machine("ThreeSmall.scaling"),
     LIBRARY.says("three-low-values", "three, low values", "Ho's games: one move that counts gives the values 0 and 1, normal play")
         .proved("three-numbers.md#7-either-and-largest-the-move-that-counts").by("three::ho", "three/ho.rs"),
     LIBRARY.says("three-low-values-misere", "three, low values", "Ho's games: the values 0 and 1 under misère play")
@@ -281,9 +289,11 @@ pub static STATEMENTS: &[Statement] = &[
     LIBRARY.says("three-values-smallest", "three, values", "smallest: the value is that of piles of multiples, one above the other")
         .proved("three-numbers.md#1-taking-the-smallest-from-both-others").by("three::smallest", "tests/three.rs"),
     LIBRARY.says("three-one", "three, natural", "g(1, b, c) = (b - 1) xor (c - 1): it is Nim")
-        .proved("three-numbers.md#6-grundy-values-of-the-natural-game"),
-    LIBRARY.says("three-two", "three, natural", "(2, b, c) is lost iff floor((b - 1) / 2) = floor((c - 1) / 2)")
-        .proved("three-numbers.md#6-grundy-values-of-the-natural-game"),
+        .proved("three-numbers.md#6-grundy-values-of-the-natural-game")
+        .by_machine("ThreeSmall.one_is_nim"),
+    LIBRARY.says("three-two", "three, natural", "(2, b, c) with b >= 2 is lost iff floor((b - 1) / 2) = floor((c - 1) / 2)")
+        .proved("three-numbers.md#6-grundy-values-of-the-natural-game")
+        .by_machine("ThreeSmall.two_blocks"),
     LIBRARY.says("three-tame", "three, natural", "misère play is not tame, first at (2, 3, 5)")
         .only_checked(),
     LIBRARY.says("counts", "counts", "pairs won, with each value, and the sums of a, b, a+b, under sets of every kind; three endings, misère too")
