@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from ._parts import Rule
 from . import _native
 from ._native import Rules
+from ._parts import Rule
 from ._texts import Number, large, question, rules_of, text
 from .errors import InputError
 from .records import Answer, Outcome, Record, ask, names_of

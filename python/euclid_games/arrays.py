@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import repeat
 from operator import index
-from typing import Any, Literal, SupportsIndex
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
@@ -22,8 +22,12 @@ from numpy.typing import ArrayLike, DTypeLike, NDArray
 from . import _native
 from ._limits import cores
 from ._native import Rules
+from ._parts import Rule
 from ._texts import rules_of, triples_of
 from .errors import InputError
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = [
     "digits_count",
@@ -260,7 +264,7 @@ def _each(
     return answer.reshape(shape)
 
 
-def fields(rules: Rules | str | None = None, **parts: Any) -> dict[str, str]:
+def fields(rules: Rules | str | None = None, **parts: Unpack[Rule]) -> dict[str, str]:
     """What can be asked of positions of a game, with a line of help each.
 
     >>> import euclid_games as eg
@@ -276,7 +280,7 @@ def field(
     rules: Rules | str | None = None,
     threads: int | None = None,
     out: Out = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """Any field of positions, by its name: numbers, letters, or an array of objects for lists, words and values.
 
@@ -297,7 +301,7 @@ def outcome(
     rules: Rules | str | None = None,
     threads: int | None = None,
     out: Out = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """Who wins: ``N``, the player to move, or ``P``, the other; in Partizan Euclid also ``L`` and ``R``.
 
@@ -315,7 +319,7 @@ def wins(
     rules: Rules | str | None = None,
     threads: int | None = None,
     out: Out = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """Whether the player to move wins, whoever it is.
 
@@ -331,7 +335,7 @@ def grundy(
     rules: Rules | str | None = None,
     threads: int | None = None,
     out: Out = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """The Grundy values; under misère play a position without moves is worth 1.
 
@@ -353,7 +357,7 @@ def take(
     rules: Rules | str | None = None,
     threads: int | None = None,
     out: Out = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """The smallest multiples whose taking wins; 0 where none does.
 
@@ -371,7 +375,7 @@ def length(
     rules: Rules | str | None = None,
     threads: int | None = None,
     out: Out = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """How many moves a game lasts when the winner plays to win; defined under {1..k} and where any multiple is allowed.
 
@@ -389,7 +393,7 @@ def winning(
     rules: Rules | str | None = None,
     threads: int | None = None,
     out: Out = None,
-    **parts: Any,
+    **parts: Unpack[Rule],
 ) -> Any:
     """How many moves win.
 

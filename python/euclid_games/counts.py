@@ -5,9 +5,9 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
-from ._parts import Rule
 from ._limits import Progress
 from ._native import Rules
+from ._parts import Rule
 from ._texts import Number, Span, rules_of, span, text
 from .records import Answer, Record, ask
 

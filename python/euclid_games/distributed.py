@@ -20,12 +20,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ._parts import Rule
 from . import _native, surveys, tables
 from ._directories import Blocks, BlockFiles, PieceFiles
 from ._engines import Arguments, Job, run
 from ._limits import Progress, limits
 from ._native import Rules
+from ._parts import Rule
 from ._texts import Number, rules_of, triples_of, whole
 from .errors import EuclidError, InputError
 from .surveys import Survey

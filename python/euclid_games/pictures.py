@@ -9,9 +9,9 @@ import os
 import numpy as np
 from numpy.typing import NDArray
 
-from ._parts import Rule
 from . import _native
 from ._native import Rules
+from ._parts import Rule
 from ._texts import Number, question, rules_of, text, whole
 from .errors import InputError, NotDefined
 from .records import Record
@@ -156,8 +156,14 @@ class _Draw:
         rules = rules_of(asked.pop("rules", None), asked)
         return self("lengths", max=whole(max, "max"), **rules.parts(), **look)
 
-    def shares(self, kmax: int = 20, **look: Any) -> Picture:
-        """How often Player 1 wins when 1 to k multiples may be taken, against k."""
+    def rectangle(self, a: Number, b: Number, *, played: bool = False, **asked: Any) -> Picture:
+        """A rectangle and the squares that are cut off it; with ``played`` in the colours of the players who cut them."""
+        return self._position("rectangle", a, b, asked, played=played)
+
+    def shares(self, *rules: Rules | str, kmax: int = 20, **look: Any) -> Picture:
+        """How often Player 1 wins when 1 to k multiples may be taken, against k; or under each of the rules."""
+        if rules:
+            return self("shares", rules=[str(one) for one in rules], **look)
         return self("shares", kmax=kmax, **look)
 
     def three(self, a: int, max: int = 200, *, axes: str | None = None, **asked: Any) -> Picture:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ._parts import Rule
 from ._native import Rules
+from ._parts import Rule
 from ._texts import Number, rules_of, text
 from .errors import InputError
 from .records import Answer, Record, ask
@@ -192,6 +192,8 @@ class Dealt(Answer):
     level: int
     #: What made the choices.
     seed: int
+    #: The lesson whose positions these are, with its title and its sentence; None where they were drawn.
+    lesson: Record | None
 
     def __getattr__(self, name: str) -> Any:
         found = super().__getattr__(name)
@@ -205,13 +207,17 @@ def deal(
     seed: int = 0,
     count: int = 1,
     games: int = 1,
+    lesson: int | None = None,
     rules: Rules | str | None = None,
     **parts: Unpack[Rule],
 ) -> Dealt:
-    """Draws positions; the same seed gives the same positions everywhere.
+    """Draws positions; the same seed gives the same positions everywhere. A ``lesson`` from 1 to 5 has three of its own.
 
     >>> import euclid_games as eg
     >>> eg.deal(level=2, seed=7, count=3) == eg.deal(level=2, seed=7, count=3)
     True
+    >>> len(eg.deal(lesson=1).positions)
+    3
     """
-    return ask(Dealt, "deal", rules_of(rules, parts), level=level, seed=seed, count=count, games=games)
+    asked = {"level": level, "seed": seed, "count": count, "games": games, "lesson": lesson}
+    return ask(Dealt, "deal", rules_of(rules, parts), **asked)

@@ -7,10 +7,10 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 import os
 
-from ._parts import Rule
 from . import _native, _texts
 from ._limits import Progress
 from ._native import Rules
+from ._parts import Rule
 from ._texts import Number, flag, rules_of, text
 from .errors import InputError
 from .records import Answer, Record, ask, names_of

@@ -10,10 +10,10 @@ import os
 import numpy as np
 from numpy.typing import NDArray
 
-from ._parts import Rule
 from . import _native
 from ._limits import Progress, cores, watcher
 from ._native import Rules
+from ._parts import Rule
 from ._texts import question as asking
 from ._texts import flag, rules_of, text, triples_of, whole
 from .counts import TripleCounts

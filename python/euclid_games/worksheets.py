@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 import os
 
-from ._parts import Rule
 from . import _native
 from ._native import Rules
+from ._parts import Rule
 from ._texts import question, rules_of
 from .errors import InputError
 from .records import Record

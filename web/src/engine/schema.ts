@@ -753,18 +753,30 @@ export type Cell = {
   left?: boolean | undefined;
 };
 
-/** Positions, drawn at a level. */
+/** Positions: drawn at a level, or those of a lesson. */
 export type Dealt = {
   /** The game. */
   game: GameName;
   /** The rules; of a sum those of each of its games. */
   rules: RulesAnswer;
-  /** How hard the positions are, from 1 to 5. */
+  /** How hard the positions are, from 1 to 5; in a lesson, how well the computer should play, which is 5. */
   level: number;
   /** What made the choices. */
   seed: number;
-  /** The positions, each as a turn takes it: two numbers, three, or the games of a sum. None is over. About every third is lost for the player to move, in a partizan game for Left. None is there twice, unless no other was found. */
+  /** The positions, each as a turn takes it: two numbers, three, or the games of a sum. None is over. About every third is lost for the player to move, in a partizan game for Left. None is there twice, unless no other was found. Those of a lesson can be won by whoever begins. */
   positions: readonly (readonly (string)[])[];
+  /** The lesson, if that was asked for. */
+  lesson?: (Lesson | null) | undefined;
+};
+
+/** A lesson: whoever acts on its sentence wins its positions, whatever the opponent does. */
+export type Lesson = {
+  /** Its number, from 1 to 5. */
+  number: number;
+  /** What it is about, in a few words. */
+  title: string;
+  /** What wins, in one sentence. */
+  sentence: string;
 };
 
 /** A sheet of exercises, with their answers. */
@@ -806,7 +818,7 @@ export type Part = {
 };
 
 /** A kind of exercise. */
-export type ExerciseKind = ("who" | "move" | "play" | "fraction" | "value" | "sum" | "partizan");
+export type ExerciseKind = ("who" | "move" | "play" | "cut" | "fraction" | "value" | "sum" | "partizan");
 
 /** An exercise, and its answer: in words, and as data. */
 export type Exercise = {
@@ -1036,7 +1048,7 @@ export type Probability = {
   probability: Decimal;
   /** Every number here differs from the true one by less than this: a power of ten, such as `1e-15`. */
   error: string;
-  /** The probabilities of the Grundy values; null where they are not computed: under misère play, limits by pile size, and infinite sets that do not play like a set 1..K. */
+  /** The probabilities of the Grundy values, under misère play of the misère values; null where they are not computed: under limits by pile size, and infinite sets that do not play like a set 1..K. */
   grundy?: (GrundyLaw | null) | undefined;
   /** How long a game lasts. */
   length: LengthLaw;
@@ -1082,7 +1094,7 @@ export type PartizanProbability = {
   left: Decimal;
   /** The probability that Right wins. */
   right: Decimal;
-  /** Both shares, the exponent and the factors of the means differ from the true numbers by less than this, which is proved: a power of ten, such as `1e-15`. */
+  /** Every number here differs from the true one by less than this: a power of ten, such as `1e-15`. The shares of weights have 40 places at most, and are within a unit of the last one. */
   error: string;
   /** How many positions are won by the player who moves first, or by the second. */
   open: OpenLaw;
@@ -1096,20 +1108,24 @@ export type PartizanProbability = {
 export type OpenLaw = {
   /** The exponent. */
   exponent: Decimal;
-  /** The constant for all positions; its error is not proved. */
+  /** The constant for all positions. */
   constant: Decimal;
-  /** The constant for positions in lowest terms; its error is not proved. */
+  /** The constant for positions in lowest terms. */
   lowest_terms: Decimal;
 };
 
 /** Laws of the atomic weight. */
 export type WeightLaw = {
-  /** The share of Left's positions whose weight is not an integer, in floating point. Right's are all integers. */
+  /** The share of all positions whose weight is an integer. */
+  integers: Decimal;
+  /** The share of Left's positions whose weight is not an integer. Right's are all integers. */
   not_integers: Decimal;
   /** The mean of Left's weights over (ln N)^2, in the limit: 6/pi^2. */
   left_mean: Decimal;
   /** The mean of Right's weights over ln N, in the limit: -12 ln 2/pi^2. */
   right_mean: Decimal;
+  /** The mean of all weights over (ln N)^2, in the limit: Left's share times 6/pi^2. */
+  mean: Decimal;
 };
 
 /** The theorem of rules. */
@@ -1126,7 +1142,7 @@ export type Theorem = {
   types?: (TheoremTypes | null) | undefined;
   /** How values follow from piles; null where no finite automaton is known. */
   automaton?: (ValueAutomaton | null) | undefined;
-  /** The share of all games that Player 1 wins, in the limit; null where it is not known. */
+  /** The share of all positions that Player 1 wins, in the limit; null where it is not known. */
   probability?: (Decimal | null) | undefined;
   /** The share differs from the true one by less than this: a power of ten, such as `1e-15`. */
   error?: (string | null) | undefined;
@@ -1910,9 +1926,11 @@ export type DealQuestion = {
   /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
   three?: ("natural" | "smallest" | "either" | "largest") | undefined;
   /** How hard they are: from 1, small numbers with a win in sight, to 5, numbers up to 120000 whose deciding pile is far behind. */
-  level: number;
+  level?: number | undefined;
+  /** The three positions of this lesson, in place of drawn ones: the same whatever the other parts are. */
+  lesson?: number | undefined;
   /** Makes the choices: the same seed gives the same positions everywhere. */
-  seed: number;
+  seed?: number | undefined;
   /** How many positions. */
   count?: number | undefined;
   /** Of how many games each position is the sum; not for three numbers. */
@@ -1943,7 +1961,7 @@ export type WorksheetQuestion = {
   /** How many exercises. */
   count?: number | undefined;
   /** Which kinds of exercises, in the order of the sheet; those that fit the level unless they are named. who (who wins?), move (find the winning move), play (a game to its end), fraction (digits and piles), value (Grundy values), sum (several games at once), partizan (Left and Right). Three numbers have who, move and play; Partizan Euclid has partizan, play and sum. */
-  kinds?: readonly (("who" | "move" | "play" | "fraction" | "value" | "sum" | "partizan"))[] | undefined;
+  kinds?: readonly (("who" | "move" | "play" | "fraction" | "value" | "sum" | "partizan" | "cut"))[] | undefined;
 };
 
 /** How many pairs a < b <= N Player 1 wins, and how many have each Grundy value, exactly */
@@ -2475,6 +2493,42 @@ export type DrawGameQuestion = {
   no_title?: boolean | undefined;
 };
 
+/** A rectangle of A by B, and the squares that are cut off it, with Euclid's spiral through them */
+export type DrawRectangleQuestion = {
+  ask: "draw";
+  kind: "rectangle";
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
+  misere?: boolean | undefined;
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
+  partizan?: boolean | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+  /** One number: digits, `_` between them, `10^40`, or @FILE. */
+  a: string;
+  /** The other number. */
+  b: string;
+  /** Take at most N multiples now, in the middle of a game with a move limit. */
+  cap?: string | undefined;
+  /** The squares as they are cut off in a game that is played well, each in the colour of the player who cuts it. */
+  played?: boolean | undefined;
+  /** On light paper, or on a dark screen. */
+  theme?: ("light" | "dark") | undefined;
+  /** The width in pixels. A narrow picture is laid out anew, so that its type can be read. */
+  width?: number | undefined;
+  /** What it is for: a `screen`, a `paper` (a column of 244 points, without a title) or a `slide` (16 by 9, large type). */
+  preset?: ("screen" | "paper" | "slide") | undefined;
+  /** Leave out the title and the sentences below it. */
+  no_title?: boolean | undefined;
+};
+
 /** A map of all positions (A, B) of a rectangle: who wins, the Grundy value, the winning move, or the length */
 export type DrawMapQuestion = {
   ask: "draw";
@@ -2543,10 +2597,12 @@ export type DrawLengthsQuestion = {
   no_title?: boolean | undefined;
 };
 
-/** How often Player 1 wins when 1 to k multiples may be taken, against k, with the limit 1/phi */
+/** How often Player 1 wins when 1 to k multiples may be taken, against k, with the limit 1/phi; or under any rules */
 export type DrawSharesQuestion = {
   ask: "draw";
   kind: "shares";
+  /** Rules to compare: `take=2,3`, `pile-limit=ceil(n/2)`, `take=1..3:misere`. */
+  rules?: readonly (string)[] | undefined;
   /** The largest k. */
   kmax?: number | undefined;
   /** On light paper, or on a dark screen. */
@@ -2812,5 +2868,5 @@ export type LineQuestion = {
   question?: Record<string, unknown> | undefined;
 };
 
-export type Question = (AnalyzeQuestion | MovesQuestion | SumQuestion | ValueQuestion | TurnQuestion | DealQuestion | WorksheetQuestion | CountQuestion | LevelQuestion | RowQuestion | ProbabilityQuestion | TheoremQuestion | ReductionsQuestion | TriplesQuestion | VerifyQuestion | SurveyQuestion | SurveyGrowthQuestion | SurveyPartQuestion | SurveyMergeQuestion | SurveyEstimateQuestion | SurveyPlanQuestion | TableQuestion | DrawConeQuestion | DrawPathQuestion | DrawPilesQuestion | DrawGameQuestion | DrawMapQuestion | DrawLengthsQuestion | DrawSharesQuestion | DrawThreeQuestion | DrawTreeQuestion | DrawAutomatonQuestion | DrawTypesQuestion | DrawWeightsQuestion | DrawThermographQuestion | TileQuestion | LegendQuestion | LineQuestion);
+export type Question = (AnalyzeQuestion | MovesQuestion | SumQuestion | ValueQuestion | TurnQuestion | DealQuestion | WorksheetQuestion | CountQuestion | LevelQuestion | RowQuestion | ProbabilityQuestion | TheoremQuestion | ReductionsQuestion | TriplesQuestion | VerifyQuestion | SurveyQuestion | SurveyGrowthQuestion | SurveyPartQuestion | SurveyMergeQuestion | SurveyEstimateQuestion | SurveyPlanQuestion | TableQuestion | DrawConeQuestion | DrawPathQuestion | DrawPilesQuestion | DrawGameQuestion | DrawRectangleQuestion | DrawMapQuestion | DrawLengthsQuestion | DrawSharesQuestion | DrawThreeQuestion | DrawTreeQuestion | DrawAutomatonQuestion | DrawTypesQuestion | DrawWeightsQuestion | DrawThermographQuestion | TileQuestion | LegendQuestion | LineQuestion);
 
