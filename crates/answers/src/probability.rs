@@ -13,7 +13,7 @@ use crate::{
     text::{Line, Reason},
     words,
 };
-use euclid_games::{Limit, Play, Rules, explain::shown_like, set::Bound};
+use euclid_games::{Limit, Rules, explain::shown_like, set::Bound};
 use euclid_survey::law::{Certain, Estimate, Growth, Law, LawError};
 use euclid_work::Work;
 use schemars::JsonSchema;
@@ -84,8 +84,8 @@ pub struct Probability {
     pub probability: Decimal,
     /// Every number here differs from the true one by less than this: a power of ten, such as `1e-15`.
     pub error: String,
-    /// The probabilities of the Grundy values; null where they are not computed: under misère play, limits by pile size,
-    /// and infinite sets that do not play like a set 1..K.
+    /// The probabilities of the Grundy values, under misère play of the misère values; null where they are not computed: under
+    /// limits by pile size, and infinite sets that do not play like a set 1..K.
     pub grundy: Option<GrundyLaw>,
     /// How long a game lasts.
     pub length: LengthLaw,
@@ -199,9 +199,7 @@ impl Question {
             equivalent: words::equivalent(rules),
             probability,
             error: format!("1e-{}", places.fewest),
-            // The law is that of values under normal play.
-            grundy: (law.largest().is_some() && rules.play == Play::Normal)
-                .then_some(GrundyLaw { values, complete }),
+            grundy: law.largest().is_some().then_some(GrundyLaw { values, complete }),
             length,
             reasons: reasons(rules, law.bound()),
         })
@@ -269,9 +267,7 @@ impl Probability {
             text.push(Line::fact(format!("value {value}"), probability.to_string()));
         }
         if self.grundy.is_none() {
-            let misere = self.rules.play == Play::Misere.to_string();
-            let whom = if misere { "misère play" } else { "these rules" };
-            text.push(Line::fact("values", format!("not computed under {whom}")));
+            text.push(Line::fact("values", "not computed under these rules".to_owned()));
         }
         if !values.is_empty() {
             text.gap();

@@ -29,7 +29,7 @@ use classes::Classes;
 use dashu_int::{IBig, UBig, ops::SquareRoot};
 pub use estimate::{Certain, Estimate};
 use euclid_games::{
-    Limit, Play, Rules,
+    Limit, Rules,
     pile::Unsolved,
     set::Bound,
     types::{Pattern, PileType, Scattered, ValueMaps},
@@ -128,7 +128,7 @@ impl Law {
         let bound = UBig::ONE << (self.accuracy() / 2 + 8);
         if let Some(scattered) = Scattered::new(&self.rules, &bound, MOST_SCATTERED, work)? {
             let Scattered { piles, next } = &scattered;
-            let estimate = self.refined(&Reading::scattered(piles, false), work)?;
+            let estimate = refined(&Reading::scattered(piles, false), self.digits, work)?;
             let undecided = |d: &UBig| piles.iter().any(|(n, t)| n == d && !t.decides());
             let decides = (1u32..).map(UBig::from).find(|d| !undecided(d));
             // From m on in steps of g or more: 1/m^2 + the integral of 1/(m + g x)^2 = 1/m^2 + 1/(g m).
@@ -140,7 +140,11 @@ impl Law {
         let pattern = Pattern::new(&self.rules, LISTED, work)?.ok_or_else(unknown)?;
         if let Some(reading) = Reading::periodic(&pattern, false) {
             let half = !pattern.decides();
-            return if half { Ok(Estimate::half()) } else { Ok(self.refined(&reading, work)?) };
+            return if half {
+                Ok(Estimate::half())
+            } else {
+                Ok(refined(&reading, self.digits, work)?)
+            };
         }
         let types = (0u64..).map(UBig::from).zip(pattern.types().iter().copied());
         let others: Vec<_> = types.filter(|(_, pile)| *pile != PileType::Wins).collect();
@@ -150,22 +154,6 @@ impl Law {
         let decides = UBig::from(decides.ok_or_else(unknown)?);
         // All other digits may do anything.
         Ok(estimate.widened(&met_before(&decides, &(UBig::ONE, UBig::from(LISTED - 1)))))
-    }
-
-    /// The probability with an error that is small enough for the places asked for.
-    fn refined(&self, reading: &Reading, work: &Work) -> Result<Estimate, Halt> {
-        let classes = Classes::new(reading, work)?;
-        let mut accuracy = self.accuracy();
-        let mut estimate = operator::probability(&classes, accuracy, work)?;
-        // The degree was chosen by experience. Where it is too small, the error says so.
-        for _ in 0..4 {
-            if estimate.is_within(self.digits + 1) {
-                break;
-            }
-            accuracy += accuracy / 4;
-            estimate = operator::probability(&classes, accuracy, work)?;
-        }
-        Ok(estimate)
     }
 
     /// The k of the set {1..k} that these rules play like, if they do.
@@ -189,9 +177,11 @@ impl Law {
         &self.player1
     }
 
-    /// The probability that the Grundy value is at least n (under misère play: that it is in the same
-    /// game under normal play, where the rules play like {1..k}); `None` where values have no known law: for limits by
+    /// The probability that the Grundy value is at least n; `None` where values have no known law: for limits by
     /// pile size, and infinite sets that do not play like {1..k}.
+    ///
+    /// Under misère play the value is the mex with 1 instead of 0 where there is no move. Where the rules play like {1..k}, only
+    /// the end is such a place, so that the law is that of normal play.
     pub fn at_least(&self, n: u64, work: &Work) -> Result<Option<Estimate>, Halt> {
         let Some(most) = self.largest() else { return Ok(None) };
         match n {
@@ -209,7 +199,7 @@ impl Law {
                 let reading = Reading::values(maps, t, 0, work)?;
                 // Otherwise some digits might be read for ever.
                 let settles = reading.settles();
-                settles.then(|| self.refined(&reading, work)).transpose()
+                settles.then(|| refined(&reading, self.digits, work)).transpose()
             }
             (None, None) => Ok(None),
         }
@@ -231,16 +221,15 @@ impl Law {
             Bound::Infinite => beyond(n, self.accuracy()),
             Bound::UpTo(k) if n > k => Estimate::zero(),
             Bound::UpTo(k) if k.is_one() => Estimate::half(),
-            Bound::UpTo(_) => self.refined(&Reading::threshold(bound, n, false), work)?,
+            Bound::UpTo(_) => refined(&Reading::threshold(bound, n, false), self.digits, work)?,
         })
     }
 
     /// The probabilities of the Grundy values 0, 1, 2, ...: `count` of them, or as many as there are.
-    /// Empty under misère play, to which Grundy values do not belong, and where they have no known law.
+    /// Empty where they have no known law.
     pub fn grundy(&self, count: u64, work: &Work) -> Result<Vec<Estimate>, Halt> {
         let count = match self.largest() {
             None => 0,
-            _ if self.rules.play == Play::Misere => 0,
             Some(most) => most.map_or(count, |most| count.min(most.saturating_add(1))),
         };
         let mut reached = Estimate::one();
@@ -267,10 +256,30 @@ impl Law {
         Length { growth, unrestricted, digits }
     }
 
-    /// Bits that make a place and a half more than the places asked for.
     fn accuracy(&self) -> usize {
-        (self.digits + 2) * 10 / 3 + 3
+        accuracy(self.digits)
     }
+}
+
+/// Bits that make a place and a half more than so many places.
+fn accuracy(digits: usize) -> usize {
+    (digits + 2) * 10 / 3 + 3
+}
+
+/// The probability of yes with an error that is small enough for so many places.
+fn refined(reading: &Reading, digits: usize, work: &Work) -> Result<Estimate, Halt> {
+    let classes = Classes::new(reading, work)?;
+    let mut accuracy = accuracy(digits);
+    let mut estimate = operator::probability(&classes, accuracy, work)?;
+    // The degree was chosen by experience. Where it is too small, the error says so.
+    for _ in 0..4 {
+        if estimate.is_within(digits + 1) {
+            break;
+        }
+        accuracy += accuracy / 4;
+        estimate = operator::probability(&classes, accuracy, work)?;
+    }
+    Ok(estimate)
 }
 
 /// So many digits are looked at one by one where nothing is known of the types of all.

@@ -1036,7 +1036,7 @@ export type Probability = {
   probability: Decimal;
   /** Every number here differs from the true one by less than this: a power of ten, such as `1e-15`. */
   error: string;
-  /** The probabilities of the Grundy values; null where they are not computed: under misère play, limits by pile size, and infinite sets that do not play like a set 1..K. */
+  /** The probabilities of the Grundy values, under misère play of the misère values; null where they are not computed: under limits by pile size, and infinite sets that do not play like a set 1..K. */
   grundy?: (GrundyLaw | null) | undefined;
   /** How long a game lasts. */
   length: LengthLaw;
@@ -1082,7 +1082,7 @@ export type PartizanProbability = {
   left: Decimal;
   /** The probability that Right wins. */
   right: Decimal;
-  /** Both shares, the exponent and the factors of the means differ from the true numbers by less than this, which is proved: a power of ten, such as `1e-15`. */
+  /** Every number here differs from the true one by less than this: a power of ten, such as `1e-15`. The shares of weights have 40 places at most, and are within a unit of the last one. */
   error: string;
   /** How many positions are won by the player who moves first, or by the second. */
   open: OpenLaw;
@@ -1096,20 +1096,24 @@ export type PartizanProbability = {
 export type OpenLaw = {
   /** The exponent. */
   exponent: Decimal;
-  /** The constant for all positions; its error is not proved. */
+  /** The constant for all positions. */
   constant: Decimal;
-  /** The constant for positions in lowest terms; its error is not proved. */
+  /** The constant for positions in lowest terms. */
   lowest_terms: Decimal;
 };
 
 /** Laws of the atomic weight. */
 export type WeightLaw = {
-  /** The share of Left's positions whose weight is not an integer, in floating point. Right's are all integers. */
+  /** The share of all positions whose weight is an integer. */
+  integers: Decimal;
+  /** The share of Left's positions whose weight is not an integer. Right's are all integers. */
   not_integers: Decimal;
   /** The mean of Left's weights over (ln N)^2, in the limit: 6/pi^2. */
   left_mean: Decimal;
   /** The mean of Right's weights over ln N, in the limit: -12 ln 2/pi^2. */
   right_mean: Decimal;
+  /** The mean of all weights over (ln N)^2, in the limit: Left's share times 6/pi^2. */
+  mean: Decimal;
 };
 
 /** The theorem of rules. */
@@ -1126,7 +1130,7 @@ export type Theorem = {
   types?: (TheoremTypes | null) | undefined;
   /** How values follow from piles; null where no finite automaton is known. */
   automaton?: (ValueAutomaton | null) | undefined;
-  /** The share of all games that Player 1 wins, in the limit; null where it is not known. */
+  /** The share of all positions that Player 1 wins, in the limit; null where it is not known. */
   probability?: (Decimal | null) | undefined;
   /** The share differs from the true one by less than this: a power of ten, such as `1e-15`. */
   error?: (string | null) | undefined;

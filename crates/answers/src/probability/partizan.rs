@@ -6,7 +6,7 @@ use crate::{
     game::{GameName, RulesAnswer},
     text::{Line, Reason},
 };
-use euclid_survey::law::partizan::{PartizanLaw, not_integers};
+use euclid_survey::law::partizan::{MOST_OF_WEIGHTS, PartizanLaw};
 use euclid_work::Work;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -23,8 +23,8 @@ pub struct PartizanProbability {
     pub left: Decimal,
     /// The probability that Right wins.
     pub right: Decimal,
-    /// Both shares, the exponent and the factors of the means differ from the true numbers by less than this, which is proved: a power
-    /// of ten, such as `1e-15`.
+    /// Every number here differs from the true one by less than this: a power of ten, such as `1e-15`. The shares of weights have 40 places
+    /// at most, and are within a unit of the last one.
     pub error: String,
     /// How many positions are won by the player who moves first, or by the second.
     pub open: OpenLaw,
@@ -40,9 +40,9 @@ pub struct PartizanProbability {
 pub struct OpenLaw {
     /// The exponent.
     pub exponent: Decimal,
-    /// The constant for all positions; its error is not proved.
+    /// The constant for all positions.
     pub constant: Decimal,
-    /// The constant for positions in lowest terms; its error is not proved.
+    /// The constant for positions in lowest terms.
     pub lowest_terms: Decimal,
 }
 
@@ -50,43 +50,47 @@ pub struct OpenLaw {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WeightLaw {
-    /// The share of Left's positions whose weight is not an integer, in floating point. Right's are all integers.
+    /// The share of all positions whose weight is an integer.
+    pub integers: Decimal,
+    /// The share of Left's positions whose weight is not an integer. Right's are all integers.
     pub not_integers: Decimal,
     /// The mean of Left's weights over (ln N)^2, in the limit: 6/pi^2.
     pub left_mean: Decimal,
     /// The mean of Right's weights over ln N, in the limit: -12 ln 2/pi^2.
     pub right_mean: Decimal,
+    /// The mean of all weights over (ln N)^2, in the limit: Left's share times 6/pi^2.
+    pub mean: Decimal,
 }
-
-/// So many places of what is not proved are shown.
-const SHOWN: usize = 12;
-
-/// So many of what is in floating point.
-const FLOATING: usize = 10;
 
 impl Question {
     pub(super) fn partizan(&self, work: &Work) -> Result<PartizanProbability, Error> {
         let most = usize::from(self.digits);
         let law = PartizanLaw::new(most, work).map_err(refused)?;
         let mut places = Places { most, fewest: most };
-        let [left, right, exponent, left_mean, right_mean] =
-            [&law.left, &law.right, &law.exponent, &law.left_mean, &law.right_mean]
-                .map(|number| places.of(number));
-        let [constant, lowest_terms] =
-            [&law.all, &law.lowest].map(|number| Decimal(number.certain(most.min(SHOWN)).text));
-        let decimals = most.min(FLOATING);
+        let right_mean = places.of(&law.right_mean);
+        let mut of_weights = Places { most: most.min(MOST_OF_WEIGHTS), fewest: most };
+        let mut of = |number| places.of(number);
+        let (left, right) = (of(&law.left), of(&law.right));
+        let open = OpenLaw {
+            exponent: of(&law.exponent),
+            constant: of(&law.all),
+            lowest_terms: of(&law.lowest),
+        };
+        let weights = WeightLaw {
+            integers: of_weights.of(&law.integers()),
+            not_integers: of_weights.of(&law.not_integers),
+            left_mean: of(&law.left_mean),
+            right_mean: Decimal(format!("-{right_mean}")),
+            mean: of(&law.mean()),
+        };
         Ok(PartizanProbability {
             game: GameName::Partizan,
             rules: (&WhichGame::Partizan).into(),
             left,
             right,
             error: format!("1e-{}", places.fewest),
-            open: OpenLaw { exponent, constant, lowest_terms },
-            weights: WeightLaw {
-                not_integers: Decimal(format!("{:.decimals$}", not_integers())),
-                left_mean,
-                right_mean: Decimal(format!("-{right_mean}")),
-            },
+            open,
+            weights,
             reasons: reasons(),
         })
     }
@@ -123,15 +127,24 @@ impl PartizanProbability {
         text.push(Line::verdict("Left wins", wins));
         text.gap();
         let OpenLaw { exponent, constant, lowest_terms } = &self.open;
-        let WeightLaw { not_integers, left_mean, right_mean } = &self.weights;
+        let WeightLaw { integers, not_integers, left_mean, right_mean, mean } = &self.weights;
+        // They have fewer places.
+        let places = not_integers.0.len() - "0.".len();
+        let fewer = self.error != format!("1e-{places}");
+        let more = if fewer {
+            format!(", and the shares of weights within 1e-{places}")
+        } else {
+            String::new()
+        };
         for (name, fact) in [
-            ("N, P", format!("{constant} N^{exponent} of each: their share tends to 0")),
+            ("N, P", format!("{constant} N^{exponent} of each, so that their share tends to 0")),
             ("", format!("({lowest_terms} N^{exponent} in lowest terms)")),
-            ("weights", format!("not an integer for {not_integers} of Left's positions and for none of Right's")),
-            ("means", format!("{left_mean} (ln N)^2 for Left's: 6 / pi^2")),
+            ("weights", format!("an integer for {integers} of all positions:")),
+            ("", format!("for all of Right's, and for all but {not_integers} of Left's")),
+            ("means", format!("{left_mean} (ln N)^2 for Left's weights: 6 / pi^2")),
             ("", format!("{right_mean} ln N for Right's: -12 ln 2 / pi^2")),
-            ("error", format!("shares, exponent and means are within {} of their true values, which is proved;", self.error)),
-            ("", "the constants before N, and the share of weights, are computed without a proved error".to_owned()),
+            ("", format!("{mean} (ln N)^2 for all")),
+            ("error", format!("each number is within {} of its true value{more}", self.error)),
         ] {
             text.push(Line::fact(name, fact));
         }
@@ -148,7 +161,7 @@ mod tests {
     use euclid_work::Work;
 
     #[test]
-    fn the_page_says_what_is_proved() {
+    fn the_page_says_all_laws() {
         let game = GameText { partizan: true, ..GameText::default() };
         let question = Question { game, values: 3, digits: 9 };
         let answer = question.answer(&Work::default()).unwrap();
@@ -156,8 +169,9 @@ mod tests {
         for line in [
             "Left wins with probability 0.572201693, Right with 0.427798307.",
             "0.379068821 N^1.665816210 of each",
-            "not an integer for 0.156062046 of Left's",
-            "within 1e-9 of their true values, which is proved",
+            "an integer for 0.910701",
+            "all but 0.156062046 of Left's",
+            "each number is within 1e-9 of its true value",
         ] {
             assert!(text.contains(line), "{text}");
         }

@@ -39,8 +39,8 @@ impl Weights {
         }
     }
 
-    /// The sums over n of weight (n + shift)^-s, for s from 1 to `most`, of several weights.
-    fn sums(all: &[&Weights], progression: &Progression, shift: u8, most: usize) -> Vec<Sums> {
+    /// The sums over n of weight n^-s, or (2n + 1)^-s where it is odd, for s from 1 to `most`, of several weights.
+    fn sums(all: &[&Weights], progression: &Progression, odd: bool, most: usize) -> Vec<Sums> {
         let none = || Sums { values: vec![IBig::ZERO; most + 1], error: 0 };
         let mut totals: Vec<Sums> = all.iter().map(|_| none()).collect();
         // Every progression is summed once.
@@ -53,7 +53,7 @@ impl Weights {
             }
         }
         for ((n, single), users) in users {
-            let n = n + UBig::from(shift);
+            let n = if odd { n * UBig::from(2u8) + UBig::ONE } else { n.clone() };
             let sums = if single { progression.one(&n, most) } else { progression.sums(&n, most) };
             for (index, weight) in users {
                 let total = &mut totals[index];
@@ -189,19 +189,19 @@ impl Classes {
         (progressions as u64, singles as u64)
     }
 
-    /// Z(s) of every link, for s from 1 to `most`: sums over its digits d of +-(d + 1)^-s.
+    /// Z(s) of every link, for s from 1 to `most`: sums over its digits d of +-(2d + 1)^-s. The progressions have twice the modulus.
     pub fn undecided(
         &self,
         progression: &Progression,
         most: usize,
     ) -> BTreeMap<(usize, usize), Sums> {
         let all: Vec<&Weights> = self.signs.values().collect();
-        self.links().zip(Weights::sums(&all, progression, 1, most)).collect()
+        self.links().zip(Weights::sums(&all, progression, true, most)).collect()
     }
 
     /// Of each question the sums over n of e_n n^-s, for s from 1 to `most`.
     pub fn decided(&self, progression: &Progression, most: usize) -> Vec<Sums> {
         let all: Vec<&Weights> = self.edges.iter().collect();
-        Weights::sums(&all, progression, 0, most)
+        Weights::sums(&all, progression, false, most)
     }
 }

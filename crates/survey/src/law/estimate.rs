@@ -53,6 +53,15 @@ impl Estimate {
         self
     }
 
+    /// This number times another one.
+    #[must_use]
+    pub(super) fn times(&self, other: &Self) -> Self {
+        let sizes =
+            [self, other].map(|number| number.scaled.clone().into_parts().1 + &number.error);
+        let error = &sizes[0] * &other.error + &sizes[1] * &self.error;
+        Estimate::new(&self.scaled * &other.scaled, error, self.bits + other.bits)
+    }
+
     /// This number less another one.
     #[must_use]
     pub fn minus(&self, other: &Self) -> Self {

@@ -19,15 +19,15 @@
 //!
 //! # The approximation
 //!
-//! p(x) = sum over j <= n of c_j (x-1)^j, from the first n+1 Taylor coefficients at 1 of p = 1 + A p.
-//! With v = y - 1 and D = d + 1, the image of x^l is
+//! Put u = 2x and w = 2y - 1, so that (0, 1) becomes (-1, 1), and p = sum over j <= n of c_j (u-1)^j, from the first n+1 Taylor coefficients at w = 0
+//! of p = 1 + A p. With D = 2d + 1 the image of u^l is
 //!
 //! ```text
-//! A x^l = sum over D of +- (D + v)^-(l+2) = sum over i of (-1)^i C(l+1+i, i) Z(l+2+i) v^i,
+//! A u^l = 4^(l+1) sum over D of +- (D + w)^-(l+2) = 4^(l+1) sum over i of (-1)^i C(l+1+i, i) Z(l+2+i) w^i,
 //! ```
 //!
-//! Z(s) = the sum of +- D^-s over the digits that keep or flip, which is made of sums over progressions. The nearest pole of sigma is at y = -t, t+1
-//! away from 1, so c_j falls like (t+1)^-j.
+//! Z(s) = the sum of +- D^-s over the digits that keep or flip, which is made of sums over progressions. The nearest pole of sigma is at y = -t, that is
+//! w = -2t-1, so c_j falls like (2t+1)^-j.
 //!
 //! # The error
 //!
@@ -42,14 +42,14 @@
 //! integral of |R| over (0, 1)**. (B^n |R| tends to 0: with the Gauss density h = 1/(1+y),
 //! A_d h = 1/((d+y)(d+y+1)), and one decided digit is enough for B h <= q h with q < 1.)
 //!
-//! As |y - 1| <= 1 there, the integral is at most the sum of the absolute Taylor coefficients of R. Those
+//! As |w| <= 1 there, the integral is at most the sum of the absolute Taylor coefficients of R. Those
 //! up to the J-th are computed from p in integer arithmetic, which is exact but for Z. Later ones
-//! are those of A p. In the disc |v| <= r = t + 2/3 the points 1/(D+v) lie in discs with diameters
-//! on the real segment (0, 3], so |x-1| <= 2, |p| <= sum of |c_j| 2^j, and the sum of |x|^2 is below
-//! the sum of 1/(m+1/3)^2 over m >= 0, below 11. Cauchy's estimate gives
+//! are those of A p. In the disc |w| <= r = 2t the points x = 1/(d+y) lie in discs with diameters
+//! on the real segment (0, 2], so |u-1| <= 3, |p| <= sum of |c_j| 3^j, and the sum of |x|^2 is below
+//! the sum of 1/(m+1/2)^2 over m >= 0, below 5. Cauchy's estimate gives
 //!
 //! ```text
-//! sum over i > J of |coefficient| <= 11 (sum of |c_j| 2^j) r^-J/(r - 1).
+//! sum over i > J of |coefficient| <= 5 (sum of |c_j| 3^j) r^-J/(r - 1).
 //! ```
 //!
 //! # The integral
@@ -121,11 +121,11 @@ struct Size {
 
 impl Size {
     fn new(t: &UBig, accuracy: usize) -> Self {
-        let three = UBig::from(3u8);
-        let degree = exponent(&(t + UBig::ONE), &UBig::ONE, accuracy) + 6;
-        let last = degree.max(exponent(&(t * &three + UBig::from(2u8)), &three, accuracy + 12)) + 2;
-        // C(l+1+i, i) < 2^(degree + last + 2) multiplies the error of Z.
-        Size { accuracy, degree, last, bits: accuracy + degree + last + 32 }
+        let radius = t * UBig::from(2u8);
+        let degree = exponent(&(&radius + UBig::ONE), &UBig::ONE, accuracy) + 6;
+        let last = degree.max(exponent(&radius, &UBig::ONE, accuracy + 12)) + 2;
+        // 4^(l+1) C(l+1+i, i) < 2^(3 degree + last + 4) multiplies the error of Z.
+        Size { accuracy, degree, last, bits: accuracy + 3 * degree + last + 32 }
     }
 
     /// The equations take a few operations for each of their coefficients cubed; the sums over progressions
@@ -133,7 +133,10 @@ impl Size {
     fn steps(self, (progressions, singles): (u64, u64), blocks: &[Vec<usize>], links: u64) -> u64 {
         let (rows, words) = (self.degree as u64 + 1, self.bits as u64 / 64 + 1);
         let cubes: u64 = blocks.iter().map(|block| (block.len() as u64 * rows).pow(3)).sum();
-        (cubes + links.saturating_sub(1) * rows * rows) * (5 + words) / 10
+        // A third of the cube is eliminated, in numbers of the size of the coefficients.
+        let short = self.accuracy as u64 / 64 + 1;
+        cubes * (4 + short) / 40
+            + links * rows * (rows + self.last as u64) * (5 + words) / 10
             + (progressions * (self.bits as u64 / 5) + singles) * (self.last as u64 + rows) * words
                 / 8
     }
@@ -150,7 +153,6 @@ struct Approximation<'c> {
     degree: usize,
     last: usize,
     bits: usize,
-    progression: Progression,
     /// Unit of the coefficients of p: 2^-scale.
     scale: usize,
     /// Z(s) of every link.
@@ -162,7 +164,7 @@ struct Approximation<'c> {
 impl<'c> Approximation<'c> {
     fn new(classes: &'c Classes, size: Size) -> Self {
         let Size { accuracy, degree, last, bits } = size;
-        let progression = Progression::new(classes.modulus().clone(), bits);
+        let progression = Progression::new(classes.modulus() * UBig::from(2u8), bits);
         let sums = classes.undecided(&progression, degree + last + 2);
         let mut z_errors = vec![UBig::ZERO; classes.questions()];
         for ((from, _), sums) in &sums {
@@ -172,7 +174,6 @@ impl<'c> Approximation<'c> {
             classes,
             degree,
             last,
-            progression,
             bits,
             scale: accuracy + 24,
             z_errors,
@@ -180,19 +181,19 @@ impl<'c> Approximation<'c> {
         }
     }
 
-    /// The coefficients of v^i in A x^l for one link, for all l up to the degree.
+    /// The coefficients of w^i in A u^l for one link, for all l up to the degree.
     fn image(&self, z: &[IBig], i: usize) -> Vec<IBig> {
         let mut binomial = IBig::from(i + 1); // C(l+1+i, i)
         (0..=self.degree)
             .map(|l| {
-                let term = &binomial * &z[l + 2 + i];
+                let term = (&binomial * &z[l + 2 + i]) << (2 * l + 2);
                 binomial = &binomial * IBig::from(l + 2 + i) / IBig::from(l + 2);
                 if i.is_multiple_of(2) { term } else { -term }
             })
             .collect()
     }
 
-    /// The coefficient of v^i in the image of p, of which the coefficients of powers of x are given, for one link.
+    /// The coefficient of w^i in the image of p, of which the coefficients of powers of u are given, for one link.
     fn passed(&self, z: &[IBig], i: usize, b: &[IBig]) -> IBig {
         self.image(z, i).iter().zip(b).map(|(a, b)| a * b).sum()
     }
@@ -233,10 +234,14 @@ impl<'c> Approximation<'c> {
                 row.resize(row.len() + size, IBig::ZERO);
                 continue;
             };
-            let mut powers = self.image(z, i);
-            // From x^l (x-1)^j to x^l (x-1)^(j+1) = x^(l+1) (x-1)^j - x^l (x-1)^j.
+            // The differences below double an error up to `degree` times; more places are of no use.
+            let spare = self.degree + 8;
+            let cut = self.bits - self.scale - spare;
+            let mut powers: Vec<IBig> =
+                self.image(z, i).into_iter().map(|power| power >> cut).collect();
+            // From u^l (u-1)^j to u^l (u-1)^(j+1) = u^(l+1) (u-1)^j - u^l (u-1)^j.
             while let Some(first) = powers.first() {
-                row.push(-(first >> (self.bits - self.scale)));
+                row.push(-(first >> spare));
                 for l in 1..powers.len() {
                     let (left, right) = powers.split_at_mut(l);
                     left[l - 1] = &right[0] - &left[l - 1];
@@ -270,12 +275,13 @@ impl<'c> Approximation<'c> {
     fn integral(&self, b: &[Vec<IBig>]) -> (IBig, UBig) {
         let most = b.iter().map(Vec::len).max().unwrap_or(0);
         let (mut value, mut rounding) = (IBig::ZERO, UBig::ZERO);
-        for (sums, b) in self.classes.decided(&self.progression, most).iter().zip(b) {
+        let progression = Progression::new(self.classes.modulus().clone(), self.bits);
+        for (sums, b) in self.classes.decided(&progression, most).iter().zip(b) {
             let error = UBig::from(sums.error);
             for (l, b) in b.iter().enumerate() {
                 let s = l + 1;
-                value += &sums.values[s] * b / IBig::from(s);
-                rounding += magnitude(b) * &error + UBig::ONE;
+                value += ((&sums.values[s] * b) << l) / IBig::from(s);
+                rounding += ((magnitude(b) * &error) << l) + UBig::ONE;
             }
         }
         (value, rounding)
@@ -308,16 +314,17 @@ impl<'c> Approximation<'c> {
                 } else {
                     binomial * UBig::from(l + 2 + self.last) / UBig::from(l + 2)
                 };
-                bound += magnitude(b) * &binomial * error;
+                bound += (magnitude(b) * &binomial * error) << (2 * l + 2);
             }
         }
-        // Cauchy's estimate, with r = (3t + 2)/3 and r - 1 = (3t - 1)/3.
-        let (three, three_t) = (UBig::from(3u8), self.classes.least() * UBig::from(3u8));
-        let sizes = c.iter().flat_map(|c| c.iter().enumerate().map(|(j, c)| magnitude(c) << j));
-        let size: UBig = sizes.sum();
-        let numerator = (UBig::from(11u8) * size * three.pow(self.last + 1)) << self.bits;
-        let radius = &three_t + UBig::from(2u8);
-        bound + numerator / (radius.pow(self.last) * (three_t - UBig::ONE)) + UBig::ONE
+        // Cauchy's estimate: the sum of |c_j| 3^j by Horner's rule.
+        let three = UBig::from(3u8);
+        let largest =
+            |c: &Vec<IBig>| c.iter().rev().fold(UBig::ZERO, |sum, c| sum * &three + magnitude(c));
+        let size: UBig = c.iter().map(largest).sum();
+        let radius = self.classes.least() * UBig::from(2u8);
+        let numerator = (UBig::from(5u8) * size) << self.bits;
+        bound + numerator / (radius.pow(self.last) * (radius - UBig::ONE)) + UBig::ONE
     }
 }
 
@@ -336,7 +343,7 @@ pub(super) fn exponent(p: &UBig, q: &UBig, bits: usize) -> usize {
     e
 }
 
-/// From powers of x - 1 to powers of x, by Horner's rule: all in integers, so nothing is lost.
+/// From powers of u - 1 to powers of u, by Horner's rule: all in integers, so nothing is lost.
 pub(super) fn in_powers_of_x(c: &[IBig]) -> Vec<IBig> {
     let mut b: Vec<IBig> = Vec::with_capacity(c.len());
     for c in c.iter().rev() {
@@ -369,7 +376,8 @@ pub(super) fn eliminate(
         }
         for row in lower.iter_mut().filter(|row| !row[column].is_zero()) {
             let factor = (&row[column] << scale) / &pivot[column];
-            for (entry, above) in row.iter_mut().zip(pivot).skip(column) {
+            let pairs = row.iter_mut().zip(pivot).skip(column);
+            for (entry, above) in pairs.filter(|(_, above)| !above.is_zero()) {
                 *entry -= (&factor * above) >> scale;
             }
         }

@@ -288,7 +288,7 @@ pub static STATEMENTS: &[Statement] = &[
         .only_checked().by("survey::count", "survey/src/count.rs"),
     LIBRARY.says("law-one", "limit laws, k = 1", "the digit sum is odd iff the matrix of b/a modulo 2 is a transposition")
         .proved("limit-laws.md#1-why-there-are-limits-and-why-endings-do-not-matter"),
-    LIBRARY.says("law-values", "limit laws, values", "P(value = n), n = 0..3, for two endings, also of finite sets; P(Player 1 wins) under misère play")
+    LIBRARY.says("law-values", "limit laws, values", "P(value = n), n = 0..3, for two endings and under misère play, also of finite sets")
         .proved("limit-laws.md#2-unrestricted-euclid").by("survey::law", "survey/tests/law.rs"),
     LIBRARY.says("sweeps", "sweeps", "growing all pairs up to N counts outcomes and values as brute force does")
         .only_checked().by("survey::survey", "survey/tests/sweep.rs"),
@@ -299,11 +299,11 @@ pub static STATEMENTS: &[Statement] = &[
         .by_machine("PartizanBlocks.density_theorem_1, PartizanBlocks.density_theorem_1_by_blocks, PartizanBlocks.density_blocks_exist, PartizanBlocks.density_undecided, PartizanBlocks.density_lemma_1"),
     LIBRARY.says("partizan-weight", "partizan, weight", "the atomic weight is a sum over the digits of t/q, or {w - 2 | v + 2} of two such")
         .proved("partizan.md#6-the-weight-is-a-sum-over-the-digits").by("partizan::weight::digits", "partizan/weight/digits.rs"),
-    LIBRARY.says("partizan-kinds", "partizan, kinds", "Right's weights are integers; Left's are not iff a_1 = 1 and d_2 >= 3; its share tends to a limit")
+    LIBRARY.says("partizan-kinds", "partizan, kinds", "Right's weights are integers; Left's are not iff a_1 = 1 and d_2 >= 3, a share that tends to 0.1560...")
         .proved("partizan.md#7-laws-of-the-weight").by("survey::law::partizan", "survey/src/law/partizan.rs"),
     LIBRARY.says("partizan-means", "partizan, means", "mean weights: -(12 ln 2/pi^2) ln N of Right's positions, (6/pi^2) (ln N)^2 of Left's")
         .proved("partizan.md#7-laws-of-the-weight").by("survey::law::partizan", "survey/src/law/partizan.rs"),
-    LIBRARY.says("partizan-open", "partizan, N and P", "there are C N^delta N-positions up to N, and as many P-positions, delta = 1.6658...")
+    LIBRARY.says("partizan-open", "partizan, N and P", "there are C N^delta N-positions up to N, and as many P-positions, delta = 1.6658..., C = 0.3790...")
         .proved("partizan.md#2-how-many-positions-are-n-or-p").by("survey::law::partizan", "survey/src/law/partizan.rs"),
     LIBRARY.says("partizan-law", "partizan, shares", "Left wins 0.5722... of all positions, and Right 0.4277..., in every row")
         .proved("partizan.md#3-the-shares-of-left-and-right").by("survey::law::partizan", "survey/src/law/partizan.rs"),

@@ -224,13 +224,15 @@ fn transpositions(reach: Reach<'_>) -> Result<Finding, Failed> {
 
 fn values(reach: Reach<'_>) -> Result<Finding, Failed> {
     let mut finding = Finding::default();
-    let (all, tolerance) = (pairs(reach.max), 2.0 * ratio(1, reach.max));
-    for rules in ["take=any", "take=1..2", "take=1..4", "take=1,4", "take=1,3,4"] {
-        for rules in [rules.to_owned(), format!("end=zero:{rules}")] {
-            let (law, mut normal) = (law(&rules, reach)?, search(&rules));
+    let (all, tolerance) = (pairs(reach.max), 4.0 * ratio(1, reach.max));
+    for rules in ["take=any", "take=1..2", "take=1..4", "take=1,4", "take=1,3,4", "take=2,3"] {
+        for rules in
+            ["", "end=zero:", "misere:", "end=zero:misere:"].map(|how| format!("{how}{rules}"))
+        {
+            let (law, mut search) = (law(&rules, reach)?, search(&rules));
             let mut counts = [0; 4];
             total(reach, |a, b| {
-                let value = usize::try_from(normal.grundy(a, b)?).unwrap_or(usize::MAX);
+                let value = usize::try_from(search.grundy(a, b)?).unwrap_or(usize::MAX);
                 if let Some(count) = counts.get_mut(value) {
                     *count += 1;
                 }
@@ -240,11 +242,6 @@ fn values(reach: Reach<'_>) -> Result<Finding, Failed> {
                 let what = format!("{rules}, value {n}");
                 near(&mut finding, all, &what, ratio(count, all), number(limit), tolerance);
             }
-            let mut misere = search(&format!("{rules}:misere"));
-            let wins =
-                total(reach, |a, b| Ok(u64::from(misere.outcome(a, b, None)? == Outcome::N)))?;
-            let (share, limit) = (ratio(wins, all), number(law.player1()));
-            near(&mut finding, all, &format!("{rules}:misere"), share, limit, tolerance);
         }
     }
     Ok(finding)
