@@ -49,7 +49,7 @@ pub struct Theorem {
     pub types: Option<Types>,
     /// How values follow from piles; null where no finite automaton is known.
     pub automaton: Option<Automaton>,
-    /// The share of all games that Player 1 wins, in the limit; null where it is not known.
+    /// The share of all positions that Player 1 wins, in the limit; null where it is not known.
     pub probability: Option<Decimal>,
     /// The share differs from the true one by less than this: a power of ten, such as `1e-15`.
     pub error: Option<String>,

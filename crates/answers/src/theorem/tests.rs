@@ -25,6 +25,11 @@ fn every_kind_of_rules_has_its_theorem() {
         (&[("take", "odd"), ("misere", "")], "KF", "the number of odd piles is even"),
         (&[("take", "1,4,9")], "KFKFW", "first pile that is 4 modulo 5, and count"),
         (&[("take", "2,3")], "KLFWW", "3 or 4 modulo 5, which wins for whoever faces it, or 1"),
+        (
+            &[("take", "2,5,7")],
+            "KLFWKFWWWWKFWKLFWWWWWW",
+            "Skip 0, 4, 10 and 13, and let 2, 5, 11 and 15",
+        ),
         (&[("pile", "n")], "KFW", "Find the first pile that is not 1"),
     ] {
         let answer = ask(rules);
@@ -105,4 +110,54 @@ fn sentences_are_true() {
             }
         }
     }
+}
+
+/// The same for the sentences that say what to skip.
+#[test]
+fn what_to_skip_is_true() {
+    let numbers = |text: &str| -> Vec<u64> {
+        text.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect()
+    };
+    let work = Work::default();
+    let mut read = 0;
+    for take in ["2,5,7", "1,8,9", "3,4,5", "2,7,9", "1,7,8,9", "2,4,5,10"] {
+        for misere in [false, true] {
+            let mut rules = vec![("take", take)];
+            rules.extend(misere.then_some(("misere", "")));
+            let text = ask(&rules).theorem.join(" ");
+            let Some((modulus, rest)) = text
+                .strip_prefix("Read the piles from the front, modulo ")
+                .and_then(|text| text.split_once('.'))
+            else {
+                continue;
+            };
+            read += 1;
+            let modulus = numbers(modulus)[0];
+            let (sentence, rest) = rest.split_once('.').unwrap();
+            let (keeps, flips) = sentence.split_once(", and let ").unwrap_or((sentence, ""));
+            let (keeps, flips) = (numbers(keeps), numbers(flips));
+            let loses = rest
+                .split_once("loses if it is")
+                .map_or(Vec::new(), |(_, rest)| numbers(rest.split_once('.').unwrap().0));
+            let rules = format!("take={take}{}", if misere { ":misere" } else { "" });
+            let game = Game::new(rules.parse::<Rules>().unwrap()).unwrap();
+            for (a, b) in (2..=60u64).flat_map(|b| (1..b).map(move |a| (a, b))) {
+                let solution = game.solve(&Pair::new(a, b).unwrap(), &work).unwrap();
+                let mut player_1 = true;
+                let mut wins = text.ends_with("has won.");
+                for d in solution.path().words() {
+                    let r = d % modulus;
+                    if flips.contains(&r) {
+                        player_1 = !player_1;
+                    } else if !keeps.contains(&r) {
+                        wins = !loses.contains(&r);
+                        break;
+                    }
+                }
+                let found = solution.outcome() == euclid_games::Outcome::N;
+                assert_eq!(player_1 == wins, found, "({a}, {b}) under {rules}: {text}");
+            }
+        }
+    }
+    assert!(read >= 6, "{read}");
 }

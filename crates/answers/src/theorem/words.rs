@@ -20,10 +20,15 @@ const FEW: usize = 6;
 
 /// "1, 2 or 5".
 fn either(items: &[String]) -> String {
+    joined(items, "or")
+}
+
+/// "1, 2 and 5".
+fn joined(items: &[String], word: &str) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
     }
 }
 
@@ -118,6 +123,28 @@ fn periodic(pattern: &Pattern, misere: bool, general: String) -> Vec<String> {
             )
         };
         return vec![first, count];
+    }
+    let keeps = of(PileType::Keeps);
+    if start == 0
+        && !wins.is_empty()
+        && [&keeps, &flips, &loses].iter().all(|list| list.len() <= FEW)
+    {
+        let skip = joined(&keeps, "and");
+        let swap = match joined(&flips, "and") {
+            none if none.is_empty() => none,
+            flips => format!(", and let {flips} swap the players"),
+        };
+        let decides = if loses.is_empty() {
+            "whoever faces it wins".to_owned()
+        } else {
+            format!("whoever faces it loses if it is {}, and wins if not", either(&loses))
+        };
+        let end = if misere { "won" } else { "lost" };
+        return vec![
+            format!("Read the piles from the front, modulo {period}. Skip {skip}{swap}."),
+            format!("The first other pile decides: {decides}."),
+            format!("If there is none, the end decides, where whoever is to move has {end}."),
+        ];
     }
     vec![general]
 }
@@ -273,11 +300,13 @@ fn strip(types: &Types, text: &mut Text) {
     }
     let more = types.letters.len() > SHOWN;
     let rest = match types.repeats() {
-        Some((0, period)) if more => format!("... up to {}, and again and again", period - 1),
-        Some((0, _)) => "and again and again".to_owned(),
-        Some((start, 1)) => format!("and so on: all piles from {start} on"),
+        Some((_, 1)) => "and so on, for all larger piles".to_owned(),
+        Some((0, period)) if more => {
+            format!("... up to {}, and so on: every {period} piles they repeat", period - 1)
+        }
+        Some((0, period)) => format!("and so on: every {period} piles they repeat"),
         Some((start, period)) => {
-            format!("and from pile {start} on again and again, after {period} piles each")
+            format!("and so on: from pile {start} on they repeat, every {period} piles")
         }
         None => "...".to_owned(),
     };
@@ -345,7 +374,7 @@ fn facts(answer: &Theorem, text: &mut Text) {
     }
     let share = match (&answer.probability, &answer.error, &answer.types) {
         (Some(share), Some(error), _) => {
-            format!("Player 1 wins {share} of all games in the limit, within {error}")
+            format!("Player 1 wins {share} of all positions in the limit, within {error}")
         }
         (_, _, Some(_)) => "not found within these limits".to_owned(),
         (_, _, None) => "no limit law is known".to_owned(),

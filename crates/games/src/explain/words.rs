@@ -121,10 +121,11 @@ pub(super) fn reason<W: Whole>(seen: &Seen<'_, W>, claim: &Claim) -> Reason {
         }
         Claim::PlaysLike { k } => {
             let (set, next) = (set(seen.rules()), brief(&(k + 1u8)));
-            let k = brief(k);
+            let like = format!("1..{}", brief(k));
+            let like = shown_like(&like);
             let text = format!(
-                "The set {set} contains 1..{k} and no multiple of {next}, so every position has the value \
-                 it has under 1..{k}."
+                "The set {set} contains {like} and no multiple of {next}, so every position has the value \
+                 it has under {like}."
             );
             (Theorem::Collins2005Theorem2, text)
         }
@@ -234,7 +235,7 @@ fn residues(modulus: Option<&UBig>) -> String {
         _ => "any other".to_owned(),
     };
     format!(
-        "Modulo {} a pile of 0 keeps who wins, 1 flips that, and {others} wins, whatever is behind it.",
+        "Modulo {}, a pile of 0 keeps who wins, 1 flips that, and {others} wins, whatever is behind it.",
         brief(modulus)
     )
 }
@@ -254,7 +255,8 @@ fn repeats(pattern: &Pattern) -> String {
     };
     let order = [PileType::Keeps, PileType::Flips, PileType::Wins, PileType::Loses];
     let parts: Vec<String> = order.into_iter().filter_map(of).collect();
-    format!("Modulo {} a pile of {}.", pattern.types().len(), join(&parts, "and"))
+    // Each part is a list of its own.
+    format!("Modulo {}, a pile of {}.", pattern.types().len(), parts.join("; "))
 }
 
 /// So many piles that do not decide are told one by one.
