@@ -196,10 +196,8 @@ impl Law {
             (Some(bound), _) => self.reaches(bound, &UBig::from(n), work).map(Some),
             (None, Some(maps)) => {
                 let t = usize::try_from(n).unwrap_or(usize::MAX);
-                let reading = Reading::values(maps, t, 0, work)?;
-                // Otherwise some digits might be read for ever.
-                let settles = reading.settles();
-                settles.then(|| refined(&reading, self.digits, work)).transpose()
+                let classes = Classes::values(maps, t, work)?;
+                classes.map(|classes| enclosed(&classes, self.digits, work)).transpose()
             }
             (None, None) => Ok(None),
         }
@@ -268,16 +266,19 @@ fn accuracy(digits: usize) -> usize {
 
 /// The probability of yes with an error that is small enough for so many places.
 fn refined(reading: &Reading, digits: usize, work: &Work) -> Result<Estimate, Halt> {
-    let classes = Classes::new(reading, work)?;
+    enclosed(&Classes::new(reading, work)?, digits, work)
+}
+
+fn enclosed(classes: &Classes, digits: usize, work: &Work) -> Result<Estimate, Halt> {
     let mut accuracy = accuracy(digits);
-    let mut estimate = operator::probability(&classes, accuracy, work)?;
+    let mut estimate = operator::probability(classes, accuracy, work)?;
     // The degree was chosen by experience. Where it is too small, the error says so.
     for _ in 0..4 {
         if estimate.is_within(digits + 1) {
             break;
         }
         accuracy += accuracy / 4;
-        estimate = operator::probability(&classes, accuracy, work)?;
+        estimate = operator::probability(classes, accuracy, work)?;
     }
     Ok(estimate)
 }

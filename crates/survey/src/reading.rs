@@ -195,25 +195,6 @@ impl Reading {
     pub fn first(&self) -> usize {
         self.runs.partition_point(|run| run.from < self.start)
     }
-
-    /// Whether some pile decides each question, at once or after others.
-    pub fn settles(&self) -> bool {
-        let mut settled = vec![false; self.questions()];
-        loop {
-            let before = settled.clone();
-            for run in &self.runs {
-                for (question, next) in run.next.iter().enumerate() {
-                    settled[question] |= match next {
-                        Next::Decided(_) => true,
-                        Next::Open { question, .. } => before[*question],
-                    };
-                }
-            }
-            if settled == before {
-                return settled.into_iter().all(|settled| settled);
-            }
-        }
-    }
 }
 
 /// Runs, as they are put together.
@@ -289,7 +270,7 @@ mod tests {
                 let empty = rules.play == Play::Misere;
                 let maps = ValueMaps::new(&rules, &work)?.unwrap();
                 let won = Reading::values(&maps, 1, usize::from(empty), &work)?;
-                assert_eq!((won.questions(), won.settles()), (1, true), "{rules}");
+                assert_eq!(won.questions(), 1, "{rules}");
                 let pattern = Pattern::new(&rules, 9, &work)?.unwrap();
                 let types = Reading::periodic(&pattern, empty).unwrap();
                 let run = |reading: &Reading, d: usize| {
@@ -311,8 +292,6 @@ mod tests {
             let threshold = Reading::threshold(&Bound::UpTo(3u8.into()), &t.into(), false);
             assert_eq!(Reading::values(&three, t, 0, &work)?, threshold);
         }
-        let odd = ValueMaps::new(&"take=1,3".parse().unwrap(), &work)?.unwrap();
-        assert!(!Reading::values(&odd, 1, 0, &work)?.settles());
         Ok(())
     }
 }

@@ -12,10 +12,10 @@
 //! {1..k} reaches t: with K = k+1, a digit whose residue m modulo K is 0 keeps, t flips, above t is yes and below t no.
 //! Let t be the least digit that does not decide, in any case.
 //!
-//! Whether the value under any other finite set reaches t is such a question, too, but a digit may leave another question
-//! open (see [`reading`](crate::reading)). Then sigma is a vector with an entry for each question, A has an entry for each
-//! two of them, 1 stands in the entry of the question that was asked, and F is the sum of the integrals. Everything below holds
-//! for each entry, as the digits from each question are all digits.
+//! Whether some value is met can also be asked as several questions whose answers **add up** (see `classes.rs`, and
+//! [`reading`](crate::reading) for questions that each digit passes on to one other). Then sigma is a vector with an entry for each question, A has an
+//! entry for each two of them, and 1 stands in the entry of the question that was asked. Where answers add up, eps is 2 for a digit that
+//! adds a yes, and P(yes) = F/2.
 //!
 //! # The approximation
 //!
@@ -41,6 +41,10 @@
 //! since A_W + A_L + B keeps integrals. The sum telescopes: **the error of F is at most the
 //! integral of |R| over (0, 1)**. (B^n |R| tends to 0: with the Gauss density h = 1/(1+y),
 //! A_d h = 1/((d+y)(d+y+1)), and one decided digit is enough for B h <= q h with q < 1.)
+//!
+//! Where each digit passes a question on to one other, everything here holds for each entry, as the digits from each question are all digits. Where
+//! answers add up, what R leaves is asked of the one value that is met, so that P is wrong by the sum of the integrals of |R| over all
+//! entries at most.
 //!
 //! As |w| <= 1 there, the integral is at most the sum of the absolute Taylor coefficients of R. Those
 //! up to the J-th are computed from p in integer arithmetic, which is exact but for Z. Later ones
@@ -135,10 +139,10 @@ impl Size {
         let cubes: u64 = blocks.iter().map(|block| (block.len() as u64 * rows).pow(3)).sum();
         // A third of the cube is eliminated, in numbers of the size of the coefficients.
         let short = self.accuracy as u64 / 64 + 1;
-        cubes * (4 + short) / 40
+        let sums = (progressions * (self.bits as u64 / 5) + singles) * (self.last as u64 + rows);
+        cubes * (4 + short) / 60
             + links * rows * (rows + self.last as u64) * (5 + words) / 10
-            + (progressions * (self.bits as u64 / 5) + singles) * (self.last as u64 + rows) * words
-                / 8
+            + sums * words / 24
     }
 
     fn bytes(self, blocks: &[Vec<usize>], links: u64) -> u64 {
@@ -266,8 +270,12 @@ impl<'c> Approximation<'c> {
     fn probability(&self, c: &[Vec<IBig>]) -> Estimate {
         let b: Vec<Vec<IBig>> = c.iter().map(|c| in_powers_of_x(c)).collect();
         let (integral, rounding) = self.integral(&b);
-        let error = self.residual(c, &b) + rounding;
         let bits = self.bits + self.scale;
+        if self.classes.adds_up() {
+            let error = self.residual(c, &b) * UBig::from(2u8) + rounding;
+            return Estimate::new(integral, error, bits + 1);
+        }
+        let error = self.residual(c, &b) + rounding;
         Estimate::new((IBig::ONE << bits) + integral, error, bits + 1)
     }
 
