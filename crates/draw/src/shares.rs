@@ -1,5 +1,5 @@
 //! How often Player 1 wins when 1 to k multiples may be taken: the share, and its gap to the limit 1/phi on logarithmic
-//! axes, where it follows the line of c/(k + 1)^2 (`docs/limit-laws.md`, section 3).
+//! axes, where it follows the line of c/(k + 1)^2 (`docs/limit-laws.md`, section 3). And under any rules, [side by side](compare()).
 
 use crate::{
     canvas::{Canvas, Entry, Label, Mark, Paint, Point, WORDS},
@@ -8,8 +8,13 @@ use crate::{
     text::width,
     theme::Theme,
 };
+use euclid_games::Rules;
 use euclid_survey::law::{Estimate, Law, LawError};
 use euclid_work::Work;
+
+mod compare;
+
+pub use compare::{MOST, compare};
 
 /// The largest k.
 pub const LARGEST: u32 = 200;
@@ -204,9 +209,13 @@ fn table(canvas: &mut Canvas, top: f64, shares: &[Share]) -> f64 {
 fn law(rules: &str, work: &Work) -> Result<Estimate, DrawError> {
     let unfit = |why: &dyn ToString| DrawError::Unfit(why.to_string());
     let rules = rules.parse().map_err(|why: euclid_games::rules::RulesError| unfit(&why))?;
-    let law = Law::new(&rules, PLACES, work).map_err(|why| match why {
+    of_rules(&rules, work)
+}
+
+fn of_rules(rules: &Rules, work: &Work) -> Result<Estimate, DrawError> {
+    let law = Law::new(rules, PLACES, work).map_err(|why| match why {
         LawError::Halt(halt) => halt.into(),
-        other => unfit(&other),
+        other => DrawError::Unfit(other.to_string()),
     })?;
     Ok(law.player1().clone())
 }

@@ -100,12 +100,18 @@ pub fn draw(rules: &Rules, theme: Theme, work: &Work) -> Result<Picture, DrawErr
     Ok(canvas.finish(bottom))
 }
 
-fn in_words(pile: PileType) -> &'static str {
+fn in_words(pile: PileType) -> String {
+    let rest = if pile.decides() { ", whatever is behind it" } else { " who wins" };
+    format!("{}{rest}", verb(pile))
+}
+
+/// What such a pile does, in a word.
+pub(crate) fn verb(pile: PileType) -> &'static str {
     match pile {
-        PileType::Wins => "wins, whatever is behind it",
-        PileType::Loses => "loses, whatever is behind it",
-        PileType::Keeps => "keeps who wins",
-        PileType::Flips => "flips who wins",
+        PileType::Wins => "wins",
+        PileType::Loses => "loses",
+        PileType::Keeps => "keeps",
+        PileType::Flips => "flips",
     }
 }
 
@@ -118,7 +124,8 @@ fn colour(pile: PileType, theme: Theme) -> Colour {
     }
 }
 
-fn paint(pile: PileType, theme: Theme) -> Paint {
+/// How such a pile is painted.
+pub(crate) fn paint(pile: PileType, theme: Theme) -> Paint {
     Paint::fill(colour(pile, theme))
 }
 

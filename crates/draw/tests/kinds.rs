@@ -69,6 +69,7 @@ fn pictures_are_the_same_every_time_and_differ_by_theme() {
             thermograph::draw(&mut games, hot, None, theme, &work()).unwrap(),
             lengths::draw(&rules, 60, theme, &work()).unwrap(),
             shares::draw(4, theme, &work()).unwrap(),
+            shares::compare(std::slice::from_ref(&rules), theme, &work()).unwrap(),
             three::draw(NATURAL, 6, 40, Axes::Difference, theme, &work()).unwrap(),
             three::draw(NATURAL, 6, 40, Axes::Numbers, theme, &work()).unwrap(),
             game::draw(&any(), &pair(25, 87), false, theme, &work()).unwrap(),

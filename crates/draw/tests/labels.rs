@@ -245,6 +245,19 @@ fn pictures_of_many_positions() {
         let shares = |theme| shares::draw(kmax, theme, &work.anew()).unwrap();
         count += check(&format!("shares {kmax}"), &shares, &mut faulty);
     }
+    for rules in [
+        &["take=any"][..],
+        &[
+            "take=2,3",
+            "take=1,4,9,16,25,36,49,64,81,100,121:misere",
+            "pile-limit=floor(2n/3)",
+            "take=15,22,35,57",
+        ],
+    ] {
+        let rules: Vec<Rules> = rules.iter().map(|rules| rules.parse().unwrap()).collect();
+        let compared = |theme| shares::compare(&rules, theme, &work.anew()).unwrap();
+        count += check(&format!("shares of {} rules", rules.len()), &compared, &mut faulty);
+    }
     for (a, max) in [(4, 20), (20, 60), (1, 1)] {
         let three = |theme| {
             three::draw(
