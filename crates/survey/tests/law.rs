@@ -210,6 +210,15 @@ fn a_hundred_places_take_no_budget_of_their_own() {
     }
 }
 
+/// All values of a set whose maps repeat after 480 piles only.
+#[test]
+fn values_of_a_long_period_are_within_the_budget() {
+    let work = Work::default();
+    let law = Law::new(&"misere:take=2,3,5,6,12".parse().unwrap(), 15, &work).unwrap();
+    let values = law.grundy(10, &work).unwrap();
+    assert!(values.len() == 6 && values.iter().all(|value| value.is_within(15)));
+}
+
 /// What a law takes is known before, and refused before; and whoever stops it need not wait.
 #[test]
 fn limits_are_kept() {

@@ -5,7 +5,7 @@ use crate::reading::{Next, Reading};
 use dashu_int::{IBig, UBig};
 use euclid_games::types::ValueMaps;
 use euclid_work::{Halt, Work};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Questions that each digit decides or passes on, to itself or another, straight or turned round: digits of the same
 /// residue alike, but for some.
@@ -257,12 +257,15 @@ impl Classes {
         &self.least
     }
 
-    /// How many sums over a progression there are, and how many single numbers.
+    /// How many sums over a progression there are, and how many single numbers: each is found once, whoever uses it.
     pub fn terms(&self) -> (u64, u64) {
         let all = || self.signs.values().chain(&self.edges);
-        let progressions: usize = all().map(|weights| weights.residues.len()).sum();
-        let singles: usize = all().map(|weights| weights.single.len()).sum();
-        (progressions as u64, singles as u64)
+        let count = |numbers: fn(&Weights) -> &BTreeMap<UBig, i32>| {
+            let once: BTreeSet<&UBig> = all().flat_map(|weights| numbers(weights).keys()).collect();
+            let uses: usize = all().map(|weights| numbers(weights).len()).sum();
+            (2 * once.len() + uses / 64) as u64
+        };
+        (count(|weights| &weights.residues), count(|weights| &weights.single))
     }
 
     /// Z(s) of every link, for s from 1 to `most`: sums over its digits d of +-(2d + 1)^-s. The progressions have twice the modulus.

@@ -139,10 +139,10 @@ impl Size {
         let cubes: u64 = blocks.iter().map(|block| (block.len() as u64 * rows).pow(3)).sum();
         // A third of the cube is eliminated, in numbers of the size of the coefficients.
         let short = self.accuracy as u64 / 64 + 1;
-        cubes * (4 + short) / 40
+        let sums = (progressions * (self.bits as u64 / 5) + singles) * (self.last as u64 + rows);
+        cubes * (4 + short) / 60
             + links * rows * (rows + self.last as u64) * (5 + words) / 10
-            + (progressions * (self.bits as u64 / 5) + singles) * (self.last as u64 + rows) * words
-                / 8
+            + sums * words / 24
     }
 
     fn bytes(self, blocks: &[Vec<usize>], links: u64) -> u64 {
