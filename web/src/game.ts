@@ -1,16 +1,9 @@
 /** Which game: the rules as the address and the questions write them. */
+import type * as schema from './engine/schema';
 import type { Params } from './route';
 
 /** The rules of a question; what is left out is as in the plain game. */
-export interface Rules {
-  end?: string;
-  take?: string;
-  pile_limit?: string;
-  move_limit?: string;
-  misere?: boolean;
-  partizan?: boolean;
-  three?: string;
-}
+export type Rules = { [R in keyof schema.Rules]: Exclude<schema.Rules[R], undefined> };
 
 /** The names of the rules in an address: those of the command's flags. */
 export const RULE_NAMES = ['end', 'take', 'pile-limit', 'move-limit', 'misere', 'partizan', 'three'] as const;
@@ -22,7 +15,8 @@ export function rulesOf(params: Params, prefix = ''): Rules {
     const value = params[prefix + name];
     return value !== undefined && value !== 'false' && value !== '0';
   };
-  const rules: Rules = {};
+  // What an address says may be no rule; the engine tells.
+  const rules: Partial<Record<keyof Rules, string | boolean>> = {};
   const [end, take, pile, move, three] = ['end', 'take', 'pile-limit', 'move-limit', 'three'].map(text);
   if (end) rules.end = end;
   if (take) rules.take = take;
@@ -31,7 +25,7 @@ export function rulesOf(params: Params, prefix = ''): Rules {
   if (three) rules.three = three;
   if (flag('misere')) rules.misere = true;
   if (flag('partizan')) rules.partizan = true;
-  return rules;
+  return rules as Rules;
 }
 
 /** The same rules for an address; an empty text takes a parameter away. */

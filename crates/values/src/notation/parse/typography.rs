@@ -108,12 +108,11 @@ impl Plain {
             "miny" => Some("Miny"),
             _ => None,
         };
-        match plain {
-            Some(plain) => self.push(at, plain),
-            None => {
-                self.text.extend(&rest[..letters]);
-                self.places.extend(at..at + letters);
-            }
+        if let Some(plain) = plain {
+            self.push(at, plain);
+        } else {
+            self.text.extend(&rest[..letters]);
+            self.places.extend(at..at + letters);
         }
         letters
     }
