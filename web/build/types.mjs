@@ -68,6 +68,8 @@ function comment(part) {
   return part.description ? `  /** ${part.description.replace(/\s+/g, ' ')} */\n` : '';
 }
 
+// The rules of a game, which many questions share.
+questions.$defs.Rules = { ...questions.$defs.TileQuestion.properties.against, description: 'The rules of a game; what is left out is as in the plain game.' };
 let text = '// Generated from the schema of the engine by build/types.mjs.\n\n';
 const { $defs, ...question } = questions;
 for (const [name, part] of [...Object.entries({ ...answers.$defs, ...$defs }), ['Ask', question]]) {

@@ -2868,5 +2868,23 @@ export type LineQuestion = {
   question?: Record<string, unknown> | undefined;
 };
 
+/** The rules of a game; what is left out is as in the plain game. */
+export type Rules = {
+  /** Where play stops: at `equal` numbers, at `zero`, or where one number is a `multiple` of the other; at equal numbers unless it is said. */
+  end?: ("equal" | "zero" | "multiple") | undefined;
+  /** What may be taken: `any`, `1..K`, `odd`, `powers-of-2`, `primes`, `prime-powers`, `squares`, or a list such as `1,3,4` (primes and prime-powers include 1). */
+  take?: string | undefined;
+  /** Take at most F(n) of a pile that allows n, such as `ceil(n/2)` or `sqrt(n)`. */
+  pile_limit?: string | undefined;
+  /** Take at most F(n) after a move of n, such as `2n`, `n+3` or `n^2`; the first move is free. */
+  move_limit?: string | undefined;
+  /** The last player to move loses. */
+  misere?: boolean | undefined;
+  /** Partizan Euclid instead: positions P Q, Left moves to (Q, T), Right to (Q, Q-T), T = P mod Q. */
+  partizan?: boolean | undefined;
+  /** A game on three numbers: subtract a multiple of one number from another (`natural`, understood where there are three numbers), the same multiple of the smallest from both others (`smallest`), a multiple of the smallest from one of the others (`either`), or a multiple of the smallest from the largest (`largest`). */
+  three?: ("natural" | "smallest" | "either" | "largest") | undefined;
+};
+
 export type Question = (AnalyzeQuestion | MovesQuestion | SumQuestion | ValueQuestion | TurnQuestion | DealQuestion | WorksheetQuestion | CountQuestion | LevelQuestion | RowQuestion | ProbabilityQuestion | TheoremQuestion | ReductionsQuestion | TriplesQuestion | VerifyQuestion | SurveyQuestion | SurveyGrowthQuestion | SurveyPartQuestion | SurveyMergeQuestion | SurveyEstimateQuestion | SurveyPlanQuestion | TableQuestion | DrawConeQuestion | DrawPathQuestion | DrawPilesQuestion | DrawGameQuestion | DrawRectangleQuestion | DrawMapQuestion | DrawLengthsQuestion | DrawSharesQuestion | DrawThreeQuestion | DrawTreeQuestion | DrawAutomatonQuestion | DrawTypesQuestion | DrawWeightsQuestion | DrawThermographQuestion | TileQuestion | LegendQuestion | LineQuestion);
 

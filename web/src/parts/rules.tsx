@@ -17,13 +17,13 @@ const GAMES = [
 ] as const;
 type GameKind = (typeof GAMES)[number][0];
 
-const ENDS: readonly (readonly [string, string])[] = [
+const ENDS: readonly (readonly [NonNullable<Rules['end']>, string])[] = [
   ['equal', 'ends equal'],
   ['zero', 'ends at zero'],
   ['multiple', 'ends at a multiple'],
 ];
 
-const VARIANTS: readonly (readonly [string, string])[] = [
+const VARIANTS: readonly (readonly [NonNullable<Rules['three']>, string])[] = [
   ['natural', 'natural: any smaller from any larger'],
   ['smallest', 'smallest: the smallest from both others'],
   ['either', 'either: the smallest from one other'],

@@ -14,7 +14,8 @@ async function isNumber(text: string): Promise<boolean> {
 export async function positionIn(text: string, rules: Rules): Promise<readonly string[] | undefined> {
   if (await isNumber(text)) return undefined;
   const { misere } = rules;
-  for (const game of [rules, { three: 'natural', ...(misere && { misere }) }]) {
+  const natural: Rules = { three: 'natural', ...(misere && { misere }) };
+  for (const game of [rules, natural]) {
     try {
       return (await ask({ ask: 'analyze', ...game, position: [text], fields: ['outcome'] })).position;
     } catch {

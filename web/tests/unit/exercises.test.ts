@@ -1,7 +1,7 @@
 /** The exercises of the book: the engine knows every answer, and a wrong one is wrong. */
 import { chapters } from 'virtual:book';
 import { describe, expect, test } from 'vitest';
-import { type Ask, judge, readCheck, telling, told } from '../../src/views/book/check';
+import { type Ask, judge, questionOf, readCheck, telling, told } from '../../src/views/book/check';
 import { answers } from '../../build/book.mjs';
 import { ask, askPrinted } from '../engine';
 
@@ -41,7 +41,7 @@ describe.each(exercises)('$id: $check', ({ check: text, given }) => {
     expect((await judge(check, other, engine)).right).toBe(false);
   });
   test('the engine tells it', async () => {
-    const question = telling(check);
+    const question = await telling(check, engine);
     expect(told(await askPrinted(question), question).length).toBeGreaterThan(0);
   });
 });
@@ -60,7 +60,7 @@ test.each([
 test('every winning move is right, and only a move can win', async () => {
   const check = readCheck('take 1 9 --take odd');
   const verdicts = await Promise.all(['1', '2', '3', '9'].map((take) => judge(check, take, engine)));
-  const { moves } = (await ask(check.question)) as unknown as { moves: { listed: { take: string; outcome: string }[] } };
+  const { moves } = (await ask(await questionOf(check, engine))) as unknown as { moves: { listed: { take: string; outcome: string }[] } };
   const wins = (take: string) => moves.listed.some((move) => move.take === take && move.outcome === 'P');
   expect(verdicts.map(({ right }) => right)).toEqual(['1', '2', '3', '9'].map(wins));
   expect(verdicts[1]?.text).toBe('There is no such move.');

@@ -1,3 +1,4 @@
+import type { Rules } from '../../src/game';
 import { expect, test } from 'vitest';
 import { ask } from '../engine';
 import { cutBetween, isGolden, longerThanGolden, mayCut, reach, shapeOf, spiral, takeAt } from '../../src/views/play/shape';
@@ -62,5 +63,6 @@ test('longer than golden is what the engine says whoever begins wins', async () 
       expect(longerThanGolden([BigInt(a), BigInt(b)]), `${a} ${b}`).toBe(outcome === 'N');
     }
   }
-  expect([{}, { take: 'any', end: 'equal' }, { end: 'zero' }, { take: '1..3' }, { misere: true }, { pile_limit: 'n' }].map(isGolden)).toEqual([true, true, false, false, false, false]);
+  const rules: Rules[] = [{}, { take: 'any', end: 'equal' }, { end: 'zero' }, { take: '1..3' }, { misere: true }, { pile_limit: 'n' }];
+  expect(rules.map(isGolden)).toEqual([true, true, false, false, false, false]);
 });

@@ -5,7 +5,6 @@
 import type { Answers, Printed, Question } from '../../engine/engine';
 import type * as schema from '../../engine/schema';
 import { bare } from '../../game';
-import { read } from './command';
 
 /** Asks the engine. */
 export type Ask = <Q extends Question>(question: Q) => Promise<Answers[Q['ask'] & keyof Answers]>;
@@ -13,7 +12,8 @@ export type Ask = <Q extends Question>(question: Q) => Promise<Answers[Q['ask'] 
 export interface Check {
   /** What is asked: `take`, `outcome`, `grundy`, `digits`, ... */
   what: string;
-  question: Question;
+  /** A line of the command, which the engine reads. */
+  line: string;
   /** Where the answer is one of a few. */
   choices: readonly (readonly [string, string])[] | undefined;
   /** How an answer is written, where that is not plain. */
@@ -53,14 +53,19 @@ export function readCheck(text: string): Check {
   const named = [what, rest[0] ?? ''].find((name) => COMMANDS.includes(name));
   const position = what === 'take' ? 'moves' : 'analyze';
   const line = named === what ? text : named ? rest.join(' ') : `${position} ${rest.join(' ')}`;
-  const { question } = read(line);
-  const partizan = 'partizan' in question && question.partizan;
-  const choices = what === 'outcome' ? (partizan ? SIDES : PLAYERS) : undefined;
-  return { what, question, choices, hint: HINTS[what] };
+  const choices = what === 'outcome' ? (rest.includes('--partizan') ? SIDES : PLAYERS) : undefined;
+  return { what, line, choices, hint: HINTS[what] };
+}
+
+/** The question of an exercise. */
+export async function questionOf({ line }: Check, ask: Ask): Promise<Question> {
+  return (await ask({ ask: 'line', line })).question as unknown as Question;
 }
 
 /** Whether an answer is right. A question that cannot be asked about it is refused by the engine. */
-export async function judge({ what, question }: Check, answer: string, ask: Ask): Promise<Verdict> {
+export async function judge(check: Check, answer: string, ask: Ask): Promise<Verdict> {
+  const { what } = check;
+  const question = await questionOf(check, ask);
   const given = plain(answer);
   if (question.ask === 'moves') {
     const { moves } = (await ask(question)) as schema.PairMoveList;
@@ -90,7 +95,9 @@ function plain(answer: string): string {
 }
 
 /** What is asked to tell the answer, with its reason. */
-export function telling({ what, question }: Check): Question {
+export async function telling(check: Check, ask: Ask): Promise<Question> {
+  const { what } = check;
+  const question = await questionOf(check, ask);
   if (question.ask !== 'moves' && question.ask !== 'analyze') return question;
   const fields: schema.Field[] = what === 'take' ? ['outcome', 'digits', 'take'] : [what as schema.Field];
   return { ...question, ask: 'analyze', fields: [...fields, 'reasons'] };

@@ -96,8 +96,10 @@ function Choices(props: {
 }
 
 function Answer({ check }: { check: Check }) {
-  const question = telling(check);
-  const { answer, error } = useWork(JSON.stringify(question), (_, signal) => askPrinted(question, { signal }));
+  const { answer, error } = useWork(check, async (check, signal) => {
+    const question = await telling(check, ask);
+    return told(await askPrinted(question, { signal }), question);
+  });
   if (error) return <Message error={error} />;
-  return <Output text={answer ? told(answer, question) : []} />;
+  return <Output text={answer ?? []} />;
 }

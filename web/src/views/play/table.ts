@@ -97,7 +97,7 @@ export function tableOf(params: Params, own = FIRST_LEVEL): Table {
 }
 
 /** The question for this table: all that it shows, with the computer's move if that is due; or what else is asked about it. */
-export function turnOf(table: Table, what: schema.What = 'exchange', moves = table.moves) {
+export function turnOf(table: Table, what: NonNullable<schema.TurnQuestion['what']> = 'exchange', moves = table.moves) {
   const { rules, position, first, left, right, level, seed, you } = table;
   // Every move is drawn anew, and a reloaded page draws the same. How well the computer plays matters where it is to move.
   const replies = what === 'exchange' && you !== null && mover(table, moves.length) !== you;
