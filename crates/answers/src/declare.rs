@@ -112,7 +112,7 @@ pub struct Part {
 
 impl Part {
     /// A part of a type, as parts of this type mostly are.
-    pub fn new<T: PartType>(key: &'static str, help: &'static str) -> Self {
+    pub const fn new<T: PartType>(key: &'static str, help: &'static str) -> Self {
         Part {
             key,
             help,
@@ -515,7 +515,7 @@ pub trait Parts: Sized {
     fn parts(into: &mut Vec<Part>);
 
     /// Those that it does not have from another structure.
-    fn own() -> Vec<Part>;
+    const OWN: &'static [Part];
 
     /// Reads it, and removes the keys that it has read.
     fn take(from: &mut Object) -> Result<Self, Error>;
@@ -618,6 +618,19 @@ pub(crate) mod terms {
     }
 }
 
+/// What a part is, for help and the schema; whoever has neither, as the page, need not carry it.
+#[cfg(feature = "help")]
+macro_rules! help {
+    ($($line:literal)*) => { concat!($($line, "\n"),*) };
+}
+#[cfg(not(feature = "help"))]
+macro_rules! help {
+    ($($line:literal)*) => {
+        ""
+    };
+}
+pub(crate) use help;
+
 /// Declares a structure of parts.
 ///
 /// In brackets behind its name are the structures whose parts are also its own, each with those of them that stand on
@@ -638,7 +651,7 @@ macro_rules! parts {
         }
 
         impl $crate::declare::Parts for $struct {
-            const ABOUT: &'static str = concat!($($about, "\n"),*);
+            const ABOUT: &'static str = $crate::declare::help!($($about)*);
 
             fn parts(into: &mut Vec<$crate::declare::Part>) {
                 #[allow(unused_imports, reason = "not every declaration has what is unusual")]
@@ -649,13 +662,13 @@ macro_rules! parts {
                     <$flat_type as $crate::declare::Parts>::parts(into);
                     $($crate::declare::fitting(&mut into[before..], $flags);)?
                 })*
-                into.extend(<Self as $crate::declare::Parts>::own());
+                into.extend(<Self as $crate::declare::Parts>::OWN);
             }
 
-            fn own() -> Vec<$crate::declare::Part> {
+            const OWN: &'static [$crate::declare::Part] = {
                 #[allow(unused_imports, reason = "not every declaration has what is unusual")]
                 use $crate::declare::terms::*;
-                vec![$($crate::declare::Part {
+                &[$($crate::declare::Part {
                     $($($option: $set,)*)?
                     $(
                         needed: false,
@@ -664,15 +677,14 @@ macro_rules! parts {
                             $crate::declare::PartType::write(&default).unwrap_or_default()
                         }),
                     )?
-                    ..$crate::declare::Part::new::<$type>(stringify!($part), concat!($($doc, "\n"),*))
+                    ..$crate::declare::Part::new::<$type>(stringify!($part), $crate::declare::help!($($doc)*))
                 }),*]
-            }
+            };
 
             #[allow(unused_variables, unused_mut, unused_assignments, reason = "some have no parts of their own")]
             fn take(from: &mut $crate::declare::Object) -> Result<Self, $crate::Error> {
                 $(let $flat = <$flat_type as $crate::declare::Parts>::take(from)?;)*
-                let own = <Self as $crate::declare::Parts>::own();
-                let mut own = own.iter();
+                let mut own = <Self as $crate::declare::Parts>::OWN.iter();
                 $(
                     let default: Option<$type> = None;
                     $(let default: Option<$type> = Some($default);)?
@@ -684,8 +696,7 @@ macro_rules! parts {
             #[allow(unused_variables, unused_mut, reason = "some have no parts of their own")]
             fn put(&self, into: &mut $crate::declare::Object) {
                 $($crate::declare::Parts::put(&self.$flat, into);)*
-                let own = <Self as $crate::declare::Parts>::own();
-                let mut own = own.iter();
+                let mut own = <Self as $crate::declare::Parts>::OWN.iter();
                 $(
                     let usual: Option<$type> = None;
                     $(let usual: Option<$type> = Some($default);)?

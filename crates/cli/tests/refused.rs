@@ -14,7 +14,7 @@ count --max _
 count --max x
 count --max -5
 count --max 1.5
-count --max 1e9
+count --max 1e
 count --max 1__0
 count --max _1
 count --max 12three

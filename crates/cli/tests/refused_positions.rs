@@ -19,8 +19,8 @@ analyze -0 5
 analyze +25 87
 analyze 25. 87
 analyze 2.5 87
-analyze 1e3 87
-analyze 0x19 87
+analyze 1e 87
+analyze 0xg 87
 analyze 25 ８７
 analyze 25 87x
 analyze 2__5 87
@@ -100,7 +100,7 @@ analyze 25 87 --limit x
 analyze 25 87 --format yaml
 analyze 25 87 --format json --json
 analyze 25 87 --budget -1
-analyze 25 87 --budget 1e9
+analyze 25 87 --budget 1e
 analyze 25 87 --budget 99999999999999999999999
 analyze 25 87 --timeout -1
 analyze 25 87 --timeout nan

@@ -116,7 +116,7 @@ fn what_cannot_be_made_leaves_no_file() {
         (&["--seed", "9007199254740992"], "it must be from 0 to 9007199254740991"),
         (
             &["--kinds", "whom"],
-            "'whom' is not one of who, move, play, fraction, value, sum, partizan (did you mean who?)",
+            "'whom' is not one of who, move, play, cut, fraction, value, sum, partizan (did you mean who?)",
         ),
         (&["--kinds", ""], "--kinds ''"),
         (&["--kinds", "who,who"], "--kinds 'who' is there twice"),

@@ -53,9 +53,7 @@ macro_rules! kinds {
 
             fn parts(_: &mut Vec<Part>) {}
 
-            fn own() -> Vec<Part> {
-                Vec::new()
-            }
+            const OWN: &'static [Part] = &[];
 
             fn take(from: &mut Object) -> Result<Self, Error> {
                 let kind = from.remove("kind").unwrap_or_default();
@@ -434,6 +432,8 @@ impl Kind {
                 bounded("kmax", (*kmax).into(), 1, shares::LARGEST.into())?;
                 let picture = if rules.is_empty() {
                     shares::draw(*kmax, theme, work)
+                } else if LEFT_OUT {
+                    return Err(left_out());
                 } else {
                     let read = |text: &String| {
                         text.parse::<Rules>().map_err(|why| Error::input(why).at("rules"))

@@ -33,11 +33,11 @@ names!(Kind:
     Who = "who",
     Move = "move",
     Play = "play",
+    Cut = "cut",
     Fraction = "fraction",
     Value = "value",
     Sum = "sum",
     Partizan = "partizan",
-    Cut = "cut",
 );
 
 use Kind::{Cut, Fraction, Move, Partizan, Play as ToTheEnd, Sum, Value, Who};
