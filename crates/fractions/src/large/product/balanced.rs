@@ -41,7 +41,7 @@ pub(super) struct Window<'a> {
 
 impl Window<'_> {
     /// Four balanced digits from this index on.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn digits<M: Machine>(&self, machine: M, index: usize) -> M::Vector {
         let position = index * self.width as usize;
         let (byte, bit) = (position / 8, position % 8);
@@ -70,7 +70,7 @@ pub(super) struct Pack<'a> {
 pub(super) const ROUND: f64 = 1.5 * UNIT;
 
 impl Kernel for Pack<'_> {
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn run<M: Machine>(self, _: M) {
         let Pack { rows, width, out } = self;
         let mut out = out.iter_mut();

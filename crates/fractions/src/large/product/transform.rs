@@ -64,7 +64,7 @@ pub(super) struct Forward<'a> {
 }
 
 impl Kernel for Forward<'_> {
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn run<M: Machine>(self, machine: M) {
         let Forward { shape, tables, window, rows } = self;
         enter(machine, window, &tables.top, rows);
@@ -90,7 +90,7 @@ impl Kernel for Forward<'_> {
 }
 
 /// The first two levels.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn enter<M: Machine>(machine: M, window: Window<'_>, top: &Roots, rows: &mut [Row]) {
     let stream = rows.len();
     for (c, four) in rows.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
@@ -104,7 +104,7 @@ fn enter<M: Machine>(machine: M, window: Window<'_>, top: &Roots, rows: &mut [Ro
 }
 
 /// The last two levels, then the scale and what is added.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn leave<M: Machine>(machine: M, last: [f64; 2], top: &Roots, rows: &mut [Row]) {
     let [scale, round] = last.map(|x| machine.load(&[x; LANES]));
     for four in rows.as_chunks_mut::<LANES>().0 {
@@ -117,7 +117,7 @@ fn leave<M: Machine>(machine: M, last: [f64; 2], top: &Roots, rows: &mut [Row]) 
 }
 
 /// One level of four blocks, there or back, each with its root.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn halves<M: Machine>(
     machine: M,
     blocks: &mut [Row],
@@ -136,7 +136,7 @@ fn halves<M: Machine>(
 }
 
 /// Two levels of a block, there or back: `pass` takes one row of each quarter.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn quarters<M: Machine>(
     machine: M,
     block: &mut [Row],
@@ -162,7 +162,7 @@ pub(super) struct Inverse<'a> {
 }
 
 impl Kernel for Inverse<'_> {
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn run<M: Machine>(self, machine: M) {
         let Inverse { shape, tables, round, rows } = self;
         let last = shape.passes() - 1;
@@ -204,7 +204,7 @@ pub(super) enum Second<'a> {
 }
 
 impl Kernel for Blocks<'_> {
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn run<M: Machine>(self, machine: M) {
         match self.shape.block {
             2 => self.multiply::<M, 2>(machine),
@@ -218,7 +218,7 @@ impl Kernel for Blocks<'_> {
 }
 
 impl Blocks<'_> {
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn multiply<M: Machine, const B: usize>(self, machine: M) {
         let [a, x] = self.first.map(|rows| rows.as_chunks::<B>().0);
         let blocks = self.out.as_chunks_mut::<B>().0.iter_mut().zip(a).zip(x).enumerate();
@@ -246,7 +246,7 @@ impl Blocks<'_> {
 }
 
 /// A sum of products of polynomials of degree below B modulo y^B - z, coefficient by coefficient.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn modular<M: Machine, const B: usize>(
     machine: M,
     z: &Row,
@@ -269,7 +269,7 @@ struct Part<M: Machine> {
 }
 
 impl<M: Machine> Part<M> {
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn add<const B: usize>(mut self, a: &[Row; B], x: &[Row; B], k: usize) -> Self {
         for (a, x) in a[..=k].iter().zip(x[..=k].iter().rev()) {
             self.low = self.low.plus_times(a.load(self.machine), x.load(self.machine));
@@ -280,7 +280,7 @@ impl<M: Machine> Part<M> {
         self
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn subtract<const B: usize>(mut self, a: &[Row; B], x: &[Row; B], k: usize) -> Self {
         for (a, x) in a[..=k].iter().zip(x[..=k].iter().rev()) {
             self.low = self.low.minus_times(a.load(self.machine), x.load(self.machine));
