@@ -160,11 +160,11 @@ class _Draw:
         """A rectangle and the squares that are cut off it; with ``played`` in the colours of the players who cut them."""
         return self._position("rectangle", a, b, asked, played=played)
 
-    def shares(self, *rules: Rules | str, kmax: int = 20, **look: Any) -> Picture:
-        """How often Player 1 wins when 1 to k multiples may be taken, against k; or under each of the rules."""
-        if rules:
-            return self("shares", rules=[str(one) for one in rules], **look)
-        return self("shares", kmax=kmax, **look)
+    def shares(self, *of: int | Rules | str, kmax: int = 20, **look: Any) -> Picture:
+        """How often Player 1 wins when 1 to k multiples may be taken, against k; or under each of some rules."""
+        if of and not isinstance(of[0], int):
+            return self("shares", rules=[str(rules) for rules in of], **look)
+        return self("shares", kmax=of[0] if of else kmax, **look)
 
     def three(self, a: int, max: int = 200, *, axes: str | None = None, **asked: Any) -> Picture:
         """The losing triples with one number fixed: c - b against b, or with ``axes="numbers"`` c against b."""

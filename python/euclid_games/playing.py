@@ -219,5 +219,6 @@ def deal(
     >>> len(eg.deal(lesson=1).positions)
     3
     """
-    asked = {"level": level, "seed": seed, "count": count, "games": games, "lesson": lesson}
-    return ask(Dealt, "deal", rules_of(rules, parts), **asked)
+    return ask(
+        Dealt, "deal", rules_of(rules, parts), level=level, seed=seed, count=count, games=games, lesson=lesson
+    )

@@ -81,12 +81,12 @@ def worksheet(
 ) -> Worksheet:
     """A sheet of exercises with their answers; the same seed gives the same sheet everywhere.
 
-    ``kinds`` are some of who, move, play, fraction, value, sum, partizan; without them those that fit the level.
+    ``kinds`` are some of who, move, play, cut, fraction, value, sum, partizan; without them those that fit the level.
 
     >>> import euclid_games as eg
     >>> sheet = eg.worksheet(level=2, count=10, seed=7)
     >>> [part.kind for part in sheet.parts]
-    ['who', 'move', 'play', 'fraction']
+    ['who', 'move', 'play', 'cut', 'fraction']
     """
     names = kinds.split(",") if isinstance(kinds, str) else list(kinds or ())
     asked = question(
