@@ -1,6 +1,6 @@
 //! Questions, declared once.
 //!
-//! A question is a structure of named parts. [`parts!`] declares it: each part with its type, what it is, and where
+//! A question is a structure of named parts. `parts!` declares it: each part with its type, what it is, and where
 //! it differs from the rest of its kind. The declaration is all there is: from it come the strict keys of JSON and
 //! their schema, the arguments of the command and their help, the reader and the writer of command lines
 //! ([`crate::line`]), Python's keywords and TypeScript's types.
@@ -323,6 +323,10 @@ pub enum Wrong {
 }
 
 fn expected<T>(what: &str, found: &Value) -> Result<T, Wrong> {
+    Err(Wrong::Expected(not_expected(what, found)))
+}
+
+fn not_expected(what: &str, found: &Value) -> String {
     let found = match found {
         Value::Null => "null".to_owned(),
         Value::Bool(_) => "true or false".to_owned(),
@@ -331,7 +335,7 @@ fn expected<T>(what: &str, found: &Value) -> Result<T, Wrong> {
         Value::Array(_) => "a list".to_owned(),
         Value::Object(_) => "an object".to_owned(),
     };
-    Err(Wrong::Expected(format!("{what} was expected, not {found}")))
+    format!("{what} was expected, not {found}")
 }
 
 impl PartType for String {
@@ -502,7 +506,7 @@ pub(crate) use names;
 pub(crate) fn no_name(names: &[&str], value: &Value) -> Wrong {
     match value {
         Value::String(name) => Wrong::Expected(not_one_of(names, name)),
-        other => expected::<()>("a name", other).unwrap_err(),
+        other => Wrong::Expected(not_expected("a name", other)),
     }
 }
 

@@ -186,7 +186,8 @@ pub struct Command {
 impl Command {
     /// The command with this name.
     pub fn named(name: &str) -> Option<Self> {
-        let found = QUESTIONS.iter().filter(|question| question.command == name && name != "");
+        let found =
+            QUESTIONS.iter().filter(|question| question.command == name && !name.is_empty());
         let declarations: Vec<_> = found.collect();
         declarations.first()?;
         let mut parts: Vec<Part> = Vec::new();
@@ -307,10 +308,7 @@ fn fits(parts: &[Part], object: &Object, also: &[&str]) -> Result<(), Error> {
         let there = object.contains_key(part.key);
         let wanted = match part.unless {
             // Where parts of two questions are listed, none of the second is needed.
-            [] => {
-                part.needed && part.stands == Stands::Word
-                    || part.needed && parts_of_one(parts, part)
-            }
+            [] => part.needed && (part.stands == Stands::Word || parts_of_one(parts, part)),
             unless => !unless.iter().any(|key| is(key)),
         };
         if wanted && !there {
@@ -429,7 +427,9 @@ fn split(line: &str) -> Result<Vec<Vec<Word>>, Error> {
             }
             (_, c) => {
                 open(&mut word);
-                word.iter_mut().for_each(|word| word.text.push(c));
+                if let Some(word) = &mut word {
+                    word.text.push(c);
+                }
             }
         }
     }
@@ -679,9 +679,8 @@ mod tests {
     use serde_json::json;
 
     fn asked(line: &str) -> Value {
-        read(line)
-            .map(|read| Value::Object(read.question))
-            .unwrap_or_else(|why| panic!("{line}: {why}"))
+        let read = read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
+        Value::Object(read.question)
     }
 
     #[test]

@@ -35,7 +35,7 @@ const NAMES: [&str; 3] = ["a", "b", "c"];
 impl Position {
     /// Reads the numbers of a position and the game; three numbers are played naturally if nothing else is
     /// said, and `E(11, 8)` is a position of Partizan Euclid. A text holds a number, or several, as
-    /// [`read`](euclid_games::read) says.
+    /// [`read`] says.
     ///
     /// ```
     /// use euclid_answers::{GameText, position::Position};

@@ -25,7 +25,6 @@ pub fn read(text: &str) -> Result<Question, Error> {
 }
 
 /// The same for a question that has been read as JSON already.
-#[expect(clippy::needless_pass_by_value, reason = "whoever has read it needs it no more")]
 pub fn read_value(value: Value) -> Result<Question, Error> {
     let Value::Object(object) = value else { return Err(unread("an object was expected")) };
     read_object(object)

@@ -146,7 +146,9 @@ pub fn told(mut error: Error, parts: &[Part]) -> Error {
     }
     // What names itself needs no other name.
     let key = part.map_or("", |part| part.key);
-    if let Some(message) = error.message.strip_prefix(&format!("{key}: ")).filter(|_| key != "") {
+    if let Some(message) =
+        error.message.strip_prefix(&format!("{key}: ")).filter(|_| !key.is_empty())
+    {
         error.message = message.to_owned();
     }
     error
