@@ -8,12 +8,19 @@ use crate::{
     text::{in_words, width},
     theme::Theme,
 };
-use euclid_games::{Field, Play, Rules, fractions::UBig};
+use euclid_games::{
+    Field, Play, Rules, WhichGame,
+    columns::{Columns, Refused},
+    fractions::UBig,
+};
+#[cfg(feature = "sweep")]
 use euclid_survey::{
     part::Part,
-    ratio::{decimal, share},
     run::RunError,
     survey::{MOST_BINS, Region, Survey},
+};
+use euclid_survey::{
+    ratio::{decimal, share},
     tally::Distribution,
 };
 use euclid_work::Work;
@@ -131,9 +138,48 @@ fn distribution(rules: &Rules, max: u64, work: &Work) -> Result<Distribution, Dr
     if !(2..=LARGEST).contains(&max) {
         return Err(unfit(&format!("the largest number is from 2 to {LARGEST}, not {max}")));
     }
-    let survey =
-        Survey::new(rules.clone().into(), Region::UpTo(max), Some(vec![Field::Length]), MOST_BINS)
-            .map_err(|why| unfit(&why))?;
+    let game = rules.clone().into();
+    Field::Length.defined(&game).map_err(|why| unfit(&why))?;
+    if max > SMALL { swept(&game, max, work) } else { by_rows(&game, max, work) }
+}
+
+/// Up to here lengths are counted row by row; beyond, all pairs are swept.
+const SMALL: u64 = 2000;
+
+/// The lengths of all games, row by row.
+fn by_rows(game: &WhichGame, max: u64, work: &Work) -> Result<Distribution, DrawError> {
+    let unfit = |why: &dyn ToString| DrawError::Unfit(why.to_string());
+    let columns = Columns::new(game, &[Field::Length]).map_err(|why| unfit(&why))?;
+    // No game has more moves than its largest number, so that none of these sums is large.
+    let mut games = vec![0u64; usize::try_from(max).unwrap_or_default() + 1];
+    let [mut sum, mut squares] = [0u64; 2];
+    for b in 2..=max {
+        let small: Vec<u64> = (1..b).collect();
+        let (large, mut lengths) = (vec![b; small.len()], vec![0; small.len()]);
+        columns.numbers(&[&small, &large], &mut lengths, work).map_err(|why| match why {
+            Refused::Halt(halt) => halt.into(),
+            other => unfit(&other),
+        })?;
+        for length in lengths {
+            sum += length;
+            squares += length * length;
+            if let Some(games) = usize::try_from(length).ok().and_then(|at| games.get_mut(at)) {
+                *games += 1;
+            }
+        }
+    }
+    let found = (0i64..).zip(games).filter(|(_, games)| *games > 0);
+    let bins = found.map(|(length, games)| (length, games.into())).collect();
+    Ok(Distribution { bins, more: UBig::ZERO, sum: sum.into(), squares: squares.into() })
+}
+
+/// The lengths of all games, by a sweep.
+#[cfg(feature = "sweep")]
+fn swept(game: &WhichGame, max: u64, work: &Work) -> Result<Distribution, DrawError> {
+    let unfit = |why: &dyn ToString| DrawError::Unfit(why.to_string());
+    let region = Region::UpTo(max);
+    let survey = Survey::new(game.clone(), region, Some(vec![Field::Length]), MOST_BINS)
+        .map_err(|why| unfit(&why))?;
     let mut part = Part::new(survey);
     part.complete(work).map_err(|why| match why {
         RunError::Halt(halt) => halt.into(),
@@ -142,7 +188,31 @@ fn distribution(rules: &Rules, max: u64, work: &Work) -> Result<Distribution, Dr
     Distribution::of(&part.tally, Field::Length).ok_or_else(|| unfit(&"there are no games"))
 }
 
+/// What has no sweeps, as the page, counts small ones.
+#[cfg(not(feature = "sweep"))]
+fn swept(_: &WhichGame, _: u64, _: &Work) -> Result<Distribution, DrawError> {
+    Err(DrawError::Unfit(format!("the largest number is at most {SMALL} here")))
+}
+
 /// The square root, to two places.
 fn deviation(variance: &str) -> String {
     format!("{:.2}", variance.parse::<f64>().unwrap_or(0.0).max(0.0).sqrt())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_and_sweeps_count_the_same() {
+        for rules in ["take=any", "take=1..3:misere", "take=1..2:end=zero"] {
+            let game = rules.parse::<Rules>().unwrap().into();
+            for max in [2, 3, 50, 300] {
+                let work = Work::default();
+                let found =
+                    [by_rows(&game, max, &work).unwrap(), swept(&game, max, &work).unwrap()];
+                assert_eq!(found[0], found[1], "{rules} {max}");
+            }
+        }
+    }
 }

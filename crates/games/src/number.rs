@@ -75,7 +75,7 @@ pub fn times(count: &UBig, number: &UBig) -> String {
     }
 }
 
-/// Reads a number within the usual limits; see [`read`](crate::read).
+/// Reads a number within the usual limits; see [`read`](mod@crate::read).
 ///
 /// ```
 /// use euclid_games::number::parse;

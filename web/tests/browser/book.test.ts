@@ -48,8 +48,8 @@ test('what is wrong with a command is said below it', async () => {
     ['euclid moves 25 87 --take 1..x', /1\.\.x/],
     ['euclid moves 25 0', /0/],
     ['euclid moves 25 87 | sort', /only head and tail/],
-    ['rm -rf /', /followed by one of/],
-    ['', /followed by one of/],
+    ['rm -rf /', /not a command/],
+    ['', /a command is missing/],
     ["euclid moves '25", /not closed/],
   ] as const) {
     await command.fill(line);

@@ -400,6 +400,7 @@ impl Kind {
     pub(super) fn frames(&self, theme: Theme, work: &Work) -> Result<(Vec<Picture>, About), Error> {
         match self {
             Kind::Game(of) => of.frames(theme, work),
+            Kind::Rectangle(_) if LEFT_OUT => Err(left_out()),
             Kind::Rectangle(RectangleOf { position, played }) => position
                 .made(work, |game, pair, _| rectangle::frames(game, pair, *played, theme, work)),
             other => other.draw(theme, work).map(|(picture, about)| (vec![picture], about)),
@@ -419,13 +420,12 @@ impl Kind {
             }
             Kind::Piles(of) => of.draw(work, |game, pair, _| piles::draw(game, pair, theme, work)),
             Kind::Game(of) => of.draw(theme, work),
+            // The page has a rectangle of its own.
+            Kind::Rectangle(_) if LEFT_OUT => Err(left_out()),
             Kind::Rectangle(RectangleOf { position, played }) => position
                 .draw(work, |game, pair, _| rectangle::draw(game, pair, *played, theme, work)),
             Kind::Map(of) => of.draw(theme, work),
             Kind::Lengths(of) => {
-                if LEFT_OUT {
-                    return Err(left_out());
-                }
                 let (game, rules) = pair_game(&of.game)?;
                 bounded("max", of.max, 2, lengths::LARGEST)?;
                 let picture = lengths::draw(&rules, of.max, theme, work).map_err(undrawn)?;
