@@ -4,8 +4,7 @@ import { fetchBook } from '../engine/open';
 import { paramsOf, type Rules } from '../game';
 import { address, draw, type Drawn } from '../parts/picture';
 import { sentence, Waiting } from '../parts/fields';
-import { useWork } from '../parts/use-answer';
-import { ask } from '../engine/engine';
+import { useAnswer, useWork } from '../parts/use-answer';
 import { type Params, write } from '../route';
 import './book.css';
 import type { Block, Chapter } from './book/chapter';
@@ -171,9 +170,8 @@ function Code({ text }: { text: string }) {
 /** A picture of the book, drawn here: in the colours of the page, in the place that it has in the documents. */
 function Drawing({ block }: { block: Extract<Block, { kind: 'picture' }> }) {
   const { width, height } = block;
-  const { answer, error, waiting, progress, stop } = useWork(block.command, async (line, signal, progress) =>
-    ask(draw((await read(line, { signal })).question as Drawn), { signal, progress }),
-  );
+  const line = useWork(block.command, (line, signal) => read(line, { signal })).answer;
+  const { answer, error, waiting, progress, stop } = useAnswer(line ? draw(line.question as Drawn) : null);
   return (
     <figure class="drawing">
       {/* On a phone it scrolls inside itself, so keys must reach it. */}

@@ -49,7 +49,7 @@ test('what is wrong with a command is said below it', async () => {
     ['euclid moves 25 0', /0/],
     ['euclid moves 25 87 | sort', /only head and tail/],
     ['rm -rf /', /not a command/],
-    ['', /a command is missing/],
+    ['', /command is missing/],
     ["euclid moves '25", /not closed/],
   ] as const) {
     await command.fill(line);
