@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { drawn } from '../../src/parts/qr';
 import { typed, typographic } from '../../src/parts/typography';
 import { namedBy, analysisOf } from '../../src/views/position/position';
-import { commandOf, pythonOf } from '../../src/views/position/written';
 import { ask } from '../engine';
 
 /** What a camera reads: jsqr is another's program. */
@@ -30,20 +29,23 @@ test('what is too long for a code has none', () => expect(drawn('1'.repeat(20_00
 
 const asked = (params: Record<string, string>) => analysisOf(namedBy(params));
 
-test('a position as a command, and as Python', () => {
-  const plain = asked({ a: '25', b: '87' });
-  expect(commandOf(plain)).toBe('euclid analyze 25 87');
-  expect(pythonOf(plain)).toBe('import euclid_games as eg\n\neg.analyze(25, 87)');
-  const limited = asked({ a: '1', b: '14', 'move-limit': '2n', cap: '3', misere: '1' });
-  expect(commandOf(limited)).toBe('euclid analyze 1 14 --move-limit 2n --misere --cap 3');
-  expect(pythonOf(limited)).toContain('eg.analyze(1, 14, move_limit="2n", misere=True, cap=3)');
-  expect(commandOf(asked({ a: '5', b: '33', 'pile-limit': "max(1, n-2)" }))).toBe("euclid analyze 5 33 --pile-limit 'max(1, n-2)'");
-  expect(commandOf(asked({ a: '11', b: '8', partizan: '1' }))).toBe('euclid analyze 11 8 --partizan');
+/** A question as the engine writes it for others. */
+const written = (question: object) => ask({ ask: 'line', question: { ...question } });
+
+test('a position as a command, and as Python', async () => {
+  const plain = await written(asked({ a: '25', b: '87' }));
+  expect(plain.line).toBe('euclid analyze 25 87');
+  expect(plain.python).toBe('eg.analyze(25, 87)');
+  const limited = await written(asked({ a: '1', b: '14', 'move-limit': '2n', cap: '3', misere: '1' }));
+  expect(limited.line).toBe('euclid analyze 1 14 --move-limit 2n --misere --cap 3');
+  expect(limited.python).toBe('eg.analyze(1, 14, move_limit="2n", misere=True, cap=3)');
+  expect((await written(asked({ a: '5', b: '33', 'pile-limit': 'max(1, n-2)' }))).line).toBe("euclid analyze 5 33 --pile-limit 'max(1, n-2)'");
+  expect((await written(asked({ a: '11', b: '8', partizan: '1' }))).line).toBe('euclid analyze 11 8 --partizan');
 });
 
-test('a shell reads what was quoted', () => {
+test('a shell reads what was quoted', async () => {
   const word = "it's a $HOME `word` \"here\"";
-  const line = commandOf({ ask: 'analyze', position: ['1', '2'], pile_limit: word });
+  const { line } = await written({ ask: 'analyze', position: ['1', '2'], pile_limit: word });
   const words = execFileSync('sh', ['-c', `printf '%s\\n' ${line}`], { encoding: 'utf8' });
   expect(words.trimEnd().split('\n')).toEqual(['euclid', 'analyze', '1', '2', '--pile-limit', word]);
 });

@@ -6,7 +6,6 @@ import { Waiting } from '../../parts/fields';
 import { draw, type Drawn } from '../../parts/picture';
 import { linkOf, place } from '../../route';
 import type { Analyze } from './position';
-import { commandOf, pythonOf } from './written';
 
 interface Props {
   question: Analyze | null;
@@ -90,9 +89,9 @@ async function taken(form: Form, question: Analyze | null, picture: Drawn | unde
   if (!question) return '';
   switch (form) {
     case 'Command':
-      return clip(`${commandOf(question)}\n`, 'position.sh');
+      return clip(`${(await written(question, options)).line}\n`, 'position.sh');
     case 'Python':
-      return clip(`${pythonOf(question)}\n`, 'position.py');
+      return clip(`import euclid_games as eg\n\n${(await written(question, options)).python}\n`, 'position.py');
     case 'JSON':
       return clip(await askJson(question, options), 'position.json');
     case 'LaTeX': {
@@ -104,6 +103,11 @@ async function taken(form: Form, question: Analyze | null, picture: Drawn | unde
       return clip(`${lines.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('\n')}\n`, 'position.txt');
     }
   }
+}
+
+/** The question as the engine writes it for others, who are told everything. */
+function written({ fields: _, limit: __, ...question }: Analyze, options: Options) {
+  return ask({ ask: 'line', question: { ...question } }, options);
 }
 
 /** A browser lets a page write to the clipboard shortly after a click; what took longer becomes a file. */
