@@ -12,7 +12,7 @@
 //!
 //! **Theorem S.** For every y in a block i >= max(34, 2a + 11) the losing third numbers are those in block
 //! i + delta(r, s) of class s, one for each s; in normal and in misère play. So the row of y + a is that of y, moved by
-//! a. The proof is in `docs/three-numbers.md`; `proofs/ThreeSettle.v` has it from block 4a + 35 on.
+//! a. The proof is in `docs/three-numbers.md`, and by machine in `proofs/ThreeSettle.v`.
 //!
 //! So all that must be known are the rows of (a, r) for r < a.
 
