@@ -152,9 +152,9 @@ impl Part {
             ("", Kind::Field, Many::List) => "F,F,..".to_owned(),
             ("", Kind::Field, _) => "F".to_owned(),
             ("", Kind::Range, _) => "LO..HI".to_owned(),
-            ("", _, _) if self.stands == Stands::Word => self.key.to_uppercase(),
+            ("", _, _) if self.stands == Stands::Word => self.key.to_ascii_uppercase(),
             ("", Kind::Whole | Kind::Number, _) => "N".to_owned(),
-            ("", _, _) => self.key.to_uppercase().replace('_', "-"),
+            ("", _, _) => self.key.to_ascii_uppercase().replace('_', "-"),
             (name, _, _) => name.to_owned(),
         }
     }

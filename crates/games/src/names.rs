@@ -11,7 +11,7 @@
 /// assert_eq!(nearest("even", &names), None);
 /// ```
 pub fn nearest<'a>(text: &str, names: &[&'a str]) -> Option<&'a str> {
-    let text: Vec<char> = text.trim().to_lowercase().chars().take(40).collect();
+    let text: Vec<char> = text.trim().to_ascii_lowercase().chars().take(40).collect();
     let slips = |name: &&str| {
         let name: Vec<char> = name.chars().collect();
         if text.len() > 1 && name.starts_with(&text) { 1 } else { distance(&text, &name) }

@@ -1961,7 +1961,7 @@ export type WorksheetQuestion = {
   /** How many exercises. */
   count?: number | undefined;
   /** Which kinds of exercises, in the order of the sheet; those that fit the level unless they are named. who (who wins?), move (find the winning move), play (a game to its end), fraction (digits and piles), value (Grundy values), sum (several games at once), partizan (Left and Right). Three numbers have who, move and play; Partizan Euclid has partizan, play and sum. */
-  kinds?: readonly (("who" | "move" | "play" | "fraction" | "value" | "sum" | "partizan" | "cut"))[] | undefined;
+  kinds?: readonly (("who" | "move" | "play" | "cut" | "fraction" | "value" | "sum" | "partizan"))[] | undefined;
 };
 
 /** How many pairs a < b <= N Player 1 wins, and how many have each Grundy value, exactly */

@@ -13,7 +13,7 @@ pub(super) struct Row {
 impl Row {
     pub(super) const ZERO: Row = Row { re: [0.0; LANES], im: [0.0; LANES] };
 
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn load<M: Machine>(&self, machine: M) -> Point<M> {
         Point { machine, re: machine.load(&self.re), im: machine.load(&self.im) }
     }
@@ -28,43 +28,43 @@ pub(super) struct Point<M: Machine> {
 }
 
 impl<M: Machine> Point<M> {
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn new(machine: M, re: M::Vector, im: M::Vector) -> Self {
         Point { machine, re, im }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn store(self) -> Row {
         Row { re: self.machine.store(self.re), im: self.machine.store(self.im) }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn plus(self, y: Self) -> Self {
         let m = self.machine;
         Point { re: m.plus(self.re, y.re), im: m.plus(self.im, y.im), ..self }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn minus(self, y: Self) -> Self {
         let m = self.machine;
         Point { re: m.minus(self.re, y.re), im: m.minus(self.im, y.im), ..self }
     }
 
     /// x + iy.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn plus_turned(self, y: Self) -> Self {
         let m = self.machine;
         Point { re: m.minus(self.re, y.im), im: m.plus(self.im, y.re), ..self }
     }
 
     /// x - iy.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn minus_turned(self, y: Self) -> Self {
         let m = self.machine;
         Point { re: m.plus(self.re, y.im), im: m.minus(self.im, y.re), ..self }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn times(self, w: Self) -> Self {
         let m = self.machine;
         Point {
@@ -75,7 +75,7 @@ impl<M: Machine> Point<M> {
     }
 
     /// The product with the conjugate of w.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn times_conjugate(self, w: Self) -> Self {
         let m = self.machine;
         Point {
@@ -86,7 +86,7 @@ impl<M: Machine> Point<M> {
     }
 
     /// The sum with xy.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn plus_times(self, x: Self, y: Self) -> Self {
         let m = self.machine;
         Point {
@@ -97,7 +97,7 @@ impl<M: Machine> Point<M> {
     }
 
     /// The difference with xy.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn minus_times(self, x: Self, y: Self) -> Self {
         let m = self.machine;
         Point {
@@ -117,7 +117,7 @@ pub(super) struct Roots {
 
 /// Two levels at once: the coefficients of y^0, y^m, y^2m, y^3m modulo y^4m - z, taken to the values
 /// modulo y^m - s, y^m + s, y^m - is and y^m + is, where s is `second`.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(super) fn split<M: Machine>([a, b, c, d]: [Point<M>; 4], roots: &Roots) -> [Point<M>; 4] {
     let (first, second) = (roots.first.load(a.machine), roots.second.load(a.machine));
     let (wc, wd) = (c.times(first), d.times(first));
@@ -127,7 +127,7 @@ pub(super) fn split<M: Machine>([a, b, c, d]: [Point<M>; 4], roots: &Roots) -> [
 }
 
 /// The inverse of [`split`], times 4.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(super) fn join<M: Machine>([a, b, c, d]: [Point<M>; 4], roots: &Roots) -> [Point<M>; 4] {
     let (first, second) = (roots.first.load(a.machine), roots.second.load(a.machine));
     let (p, q) = (a.plus(b), c.plus(d));
@@ -141,7 +141,7 @@ pub(super) fn join<M: Machine>([a, b, c, d]: [Point<M>; 4], roots: &Roots) -> [P
 }
 
 /// Rows to columns.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(super) fn transpose<M: Machine>([a, b, c, d]: [Point<M>; 4]) -> [Point<M>; 4] {
     let machine = a.machine;
     let re = machine.transpose([a.re, b.re, c.re, d.re]);
