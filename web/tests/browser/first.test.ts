@@ -97,9 +97,8 @@ test('the level rises by itself, and says so', async () => {
   const page = await open('');
   for (let games = 0; games < 12 && !(await page.locator('.event').count()); games += 1) {
     if (games) {
-      const before = params(page)['seed'];
       await button(page, 'New game').click();
-      await expect.poll(() => params(page)['seed']).not.toBe(before);
+      // What is dealt before the engine is there has no seed.
       await expect.poll(() => status(page)).toMatch(/^Your move/);
     }
     expect(params(page)['level']).toBe(undefined);
