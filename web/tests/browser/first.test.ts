@@ -98,7 +98,8 @@ test('the level rises by itself, and says so', async () => {
   for (let games = 0; games < 12 && !(await page.locator('.event').count()); games += 1) {
     if (games) {
       await button(page, 'New game').click();
-      // What is dealt before the engine is there has no seed.
+      // What is dealt before the engine is there has no seed, but every new game begins without a move.
+      await expect.poll(() => tableOf(params(page)).moves).toEqual([]);
       await expect.poll(() => status(page)).toMatch(/^Your move/);
     }
     expect(params(page)['level']).toBe(undefined);
