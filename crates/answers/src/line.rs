@@ -337,7 +337,8 @@ fn value(part: &Part, word: &Word) -> Result<Value, Error> {
         let text = shortened(word.text.trim());
         let message =
             if why.starts_with('\'') { why } else { format!("'{text}' cannot be used: {why}") };
-        Error::input(message).at(part.key)
+        // In a line the place is known.
+        if word.at > 0 { misread(message, word.at) } else { Error::input(message).at(part.key) }
     })
 }
 
@@ -457,7 +458,11 @@ pub fn read(line: &str) -> Result<CommandLine, Error> {
     };
     let (command, rest) = command(words, end)?;
     let said = said(&command.parts, rest)?;
-    let (question, places) = command.object(said)?;
+    // What is missing is missing at the end.
+    let (question, places) = command.object(said).map_err(|error| match error.place {
+        Some(_) => error,
+        None => error.at("line").character(Some(end)),
+    })?;
     let (written, python) = (write(&question)?, python(&question));
     Ok(CommandLine { line: written, python, question, places, filters })
 }
@@ -550,6 +555,10 @@ fn said(parts: &[Part], words: &[Word]) -> Result<Said, Error> {
         };
         while values.len() < wanted && rest.peek().is_some_and(|next| takes(next)) {
             values.extend(rest.next().cloned());
+        }
+        if values.len() < wanted && part.alone.is_empty() {
+            let (flag, value) = (named(part), if wanted > 1 { "two values" } else { "a value" });
+            return Err(misread(format!("{flag} needs {value}"), word.at));
         }
         said.flags.push((part.key, values));
     }

@@ -47,9 +47,12 @@ test.each([
   ['euclid', 7],
   ['euclid constructor', 8],
   ['euclid analyze 25 87 --tak 3', 22],
+  ['euclid analyze 25 87 --take', 22],
+  ['euclid row 4', 13],
   ['euclid row 4 9 16', 16],
   ['euclid count --max 10 | grep 1', 25],
   ["euclid value '{0", 14],
+  ['euclid probability --digits x', 29],
   ['euclid table --fields outcome --max 9', 8],
   ['euclid draw', 12],
 ])('%s is misread at character %i', async (line, at) => {
